@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -39,6 +40,8 @@ type Words[V any] struct {
 	Lessons []lesson.Lesson
 	// Pictured says what stands in pictures, by a key and what it is about. Boards are told it; they know no catalogue.
 	Pictured func(key string, about map[string]any) string
+	// Option names an option of the game by its key, a value of it by both: "mode", "mode-base"; nil: the rules do.
+	Option func(key string) string
 	// Others say the same in other languages, by their names: "de".
 	Others map[string]Words[V]
 	// Pseudo gives the same in catalogue.PseudoLanguage, for tests; nil: they cannot.
@@ -176,7 +179,7 @@ func (w Words[V]) hidden() Words[any] {
 	}
 	pseudo := func() Words[any] { return w.Pseudo().hidden() }
 	return Words[any]{Pseudo: pseudo, Narrate: narrate, Holds: holds, Depict: w.Depict, Lexicon: w.Lexicon,
-		Owners: owners, Verbs: w.Verbs, Intro: w.Intro, Topics: w.Topics, Lessons: w.Lessons}
+		Owners: owners, Option: w.Option, Verbs: w.Verbs, Intro: w.Intro, Topics: w.Topics, Lessons: w.Lessons}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
@@ -185,6 +188,28 @@ func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(vie
 
 // Holds names what a seat plays; see Words.
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
+
+// Option is what an option of the game is called, Low within a sentence.
+func (t Title) Option(o engine.Option) string { return t.option(o.Key, o.Name) }
+func (t Title) Low(o engine.Option) string    { return t.option(o.Key+".low", strings.ToLower(o.Name)) }
+
+// Value is what a value of an option of the game is called.
+func (t Title) Value(o engine.Option, v engine.Value) string {
+	return t.option(o.Key+"-"+v.Key, v.Name)
+}
+
+// Chosen is what a value of the game's Choice is called.
+func (t Title) Chosen(v engine.Value) string {
+	name, _ := t.Holds(v.Key)
+	return cmp.Or(name, v.Name)
+}
+
+func (t Title) option(key, otherwise string) string {
+	if t.words.Option == nil {
+		return otherwise
+	}
+	return t.words.Option(key)
+}
 
 // Lexicon is the game's; nil if it has none.
 func (t Title) Lexicon() *Lexicon { return t.words.Lexicon }

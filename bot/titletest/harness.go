@@ -112,6 +112,7 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	t.Helper()
 	k := newKit(t, h)
 	k.checkTopics()
+	k.checkOptions()
 	for _, spec := range k.specs(t) {
 		k.title = commands.NewTitle(spec, h.Words)
 		for _, c := range k.configs() {

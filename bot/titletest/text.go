@@ -230,3 +230,26 @@ func (r *reader) checkTopics() {
 		}
 	}
 }
+
+// checkOptions: what can be set for a match has a name in the game's catalogue, and so has each value.
+func (r *reader) checkOptions() {
+	alone, _ := r.title.Game.Alone()
+	options := slices.Concat(r.title.Game.Options, alone)
+	if c := r.title.Game.Choice; c != nil {
+		options = append(options, engine.Option{Key: c.Key})
+		r.checkOption(r.title.Low(*c))
+	}
+	for _, o := range options {
+		r.checkOption(r.title.Option(o))
+		for _, v := range o.Values {
+			r.checkOption(r.title.Value(o, v))
+		}
+	}
+}
+
+func (r *reader) checkOption(name string) {
+	r.text("the name of an option", name, limits.MenuLine)
+	if strings.Contains(name, "[") {
+		r.wrong("text", "the name of an option", "is in no catalogue: %s", name)
+	}
+}

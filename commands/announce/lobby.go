@@ -48,10 +48,10 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	if title.Game == nil || title.Game.Choice == nil {
 		return m
 	}
-	menu := commands.Menu{ID: commands.ControlID("choose", t.ID), Placeholder: an.say("choose-your", parts{"what": title.Game.Choice.Name})}
+	menu := commands.Menu{ID: commands.ControlID("choose", t.ID), Placeholder: an.say("choose-your", parts{"what": title.Option(*title.Game.Choice)})}
 	for _, v := range title.Game.Choice.Values {
 		_, emoji := title.Holds(v.Key)
-		c := commands.MenuChoice{Value: v.Key, Label: v.Name, Emoji: emoji}
+		c := commands.MenuChoice{Value: v.Key, Label: title.Chosen(v), Emoji: emoji}
 		for _, ch := range t.Chairs {
 			if ch.Choice == v.Key {
 				c.Description = prose.Clip(an.say("lobby-chosen", parts{"who": ch.Name}), limits.MenuLine)
@@ -163,7 +163,7 @@ func (an *Announcer) statusLine(title commands.Title, t table.Table) string {
 	case t.Status == table.Playing:
 		return an.say("status-opening", nil)
 	case title.Game != nil && title.Game.Choice != nil:
-		return an.say("status-choice", parts{"what": strings.ToLower(title.Game.Choice.Name)})
+		return an.say("status-choice", parts{"what": title.Low(*title.Game.Choice)})
 	}
 	return ""
 }
@@ -177,7 +177,7 @@ func (an *Announcer) unusualOptions(title commands.Title, t table.Table) string 
 	for _, o := range title.Game.Options {
 		for i, v := range o.Values {
 			if i > 0 && v.Key == t.Options[o.Key] {
-				text += " · " + an.say("setting", parts{"option": o.Name, "value": v.Name})
+				text += " · " + an.say("setting", parts{"option": title.Option(o), "value": title.Value(o, v)})
 			}
 		}
 	}

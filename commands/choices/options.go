@@ -23,11 +23,11 @@ func OptionsOf(titles []commands.Title, of func(*engine.Game) []engine.Option) [
 			i := slices.IndexFunc(defs, func(x commands.OptionDef) bool { return x.Name == o.Key })
 			if i < 0 {
 				i = len(defs)
-				defs = append(defs, commands.OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)})
+				defs = append(defs, commands.OptionDef{Name: o.Key, Description: prose.Clip(t.Option(o), limits.MenuLine)})
 			}
 			for _, v := range o.Values {
 				if !slices.ContainsFunc(defs[i].Choices, func(c commands.Choice) bool { return c.Value == v.Key }) {
-					defs[i].Choices = append(defs[i].Choices, commands.Choice{Name: v.Name, Value: v.Key})
+					defs[i].Choices = append(defs[i].Choices, commands.Choice{Name: t.Value(o, v), Value: v.Key})
 				}
 			}
 		}

@@ -1,6 +1,7 @@
 package choices
 
 import (
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -14,7 +15,7 @@ func ReadChoice(t commands.Title, typed string) (string, error) {
 		return "", nil
 	}
 	for _, v := range t.Game.Choice.Values {
-		if strings.EqualFold(typed, v.Key) || strings.EqualFold(typed, v.Name) {
+		if slices.ContainsFunc([]string{v.Key, v.Name, t.Chosen(v)}, func(name string) bool { return strings.EqualFold(typed, name) }) {
 			return v.Key, nil
 		}
 	}

@@ -194,7 +194,7 @@ func (l *Lobby) playable(game string, taken map[string]bool) []commands.Choice {
 	var list []commands.Choice
 	for _, v := range t.Game.Choice.Values {
 		if !taken[v.Key] {
-			list = append(list, commands.Choice{Name: v.Name, Value: v.Key})
+			list = append(list, commands.Choice{Name: t.Chosen(v), Value: v.Key})
 		}
 	}
 	return list

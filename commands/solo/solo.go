@@ -132,7 +132,7 @@ func (so *Solo) completeSolo(_ context.Context, rq commands.Request) ([]commands
 	}
 	var list []commands.Choice
 	for _, v := range t.Game.Choice.Values {
-		list = append(list, commands.Choice{Name: v.Name, Value: v.Key})
+		list = append(list, commands.Choice{Name: t.Chosen(v), Value: v.Key})
 	}
 	return list, nil
 }

@@ -29,7 +29,8 @@ func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
 	RunAll(t, []fs.FS{code}, set, given...)
 }
 
-// RunAll is Run for several folders that one catalogue is of: a game's words, and its board.
+// RunAll is Run for several folders that one catalogue is of: a game's words, and its board. What a game's options are
+// called its title says.
 func RunAll(t *testing.T, folders []fs.FS, set catalogue.Set, given ...string) {
 	t.Helper()
 	var calls []Call
@@ -42,6 +43,9 @@ func RunAll(t *testing.T, folders []fs.FS, set catalogue.Set, given ...string) {
 	}
 	if len(calls) == 0 {
 		t.Fatal("the code says nothing; the search is broken")
+	}
+	if len(folders) > 1 {
+		calls = append(calls, Call{Place: "a title", Key: "option-", Open: true})
 	}
 	for _, fault := range Faults(calls, set, given...) {
 		t.Error(fault)
