@@ -95,8 +95,8 @@ func (t *telling) when(s engine.Seat, round int, at rules.SpaceID) {
 	t.at = at
 }
 
-// longest is the most that one line of the chronicle gathers.
-const longest = 480
+// longest is the most that one line of the chronicle gathers behind its head.
+const longest = 440
 
 // flush ends the line.
 func (t *telling) flush() {
@@ -104,19 +104,28 @@ func (t *telling) flush() {
 	if head == "" && len(t.tail) > 0 {
 		head = t.begin(t.round)
 	}
-	end, did, size := t.head != "", []string{}, len(head)+1
+	end, did, size := t.head != "", []string{}, 0
 	for i := range t.tail {
-		text := t.clause(&t.tail[i])
-		if size += len(text); size > longest && len(did) > 0 {
+		long := t.breadth(&t.tail[i])
+		if size += long; size > longest && len(did) > 0 {
 			t.line(head, end, did)
-			head, end, did, size = t.begin(0), false, nil, len(text)
+			head, end, did, size = t.begin(0), false, nil, long
 		}
-		did = append(did, text)
+		did = append(did, t.clause(&t.tail[i]))
 	}
 	if head != "" {
 		t.line(head, end, did)
 	}
 	t.reset()
+}
+
+// breadth is how long a clause is to everybody, so that lines end at the same place whoever reads them.
+func (t *telling) breadth(c *clause) int {
+	who := c.about["who"]
+	c.about["who"] = catalogue.Person(t.n.Of(t.seat), false)
+	n := len(t.clause(c))
+	c.about["who"] = who
+	return n
 }
 
 // begin is how a line begins that has no head.

@@ -218,8 +218,8 @@ func light(t renderer.Theme) color.NRGBA {
 // Measures of a flag: its pole, and the cloth with its number.
 const (
 	flagPole = 34
-	flagWide = 38
-	flagHigh = 28
+	flagWide = 40
+	flagHigh = 32
 )
 
 // bound are where the reader's ships may go to look for something.
@@ -256,7 +256,7 @@ func (p *pen) cloth(x, y float64, number string) {
 		dc.DrawRectangle(-flagWide/2, -flagHigh/2, flagWide, flagHigh)
 		renderer.Outlined(dc, t, t.Card, 2)
 	}), x, y)
-	p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, number)
+	p.Text(renderer.Style{Font: renderer.Sans, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, y+10, number)
 	p.occupy(x, y, flagWide/2+2, flagHigh/2+2)
 }
 

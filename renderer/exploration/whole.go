@@ -81,7 +81,7 @@ func (p foot) beads() {
 	}
 	if len(p.bound()) > 0 {
 		p.cloth(x+flagWide/2-8, y, "2")
-		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}, x+flagWide, y+8, "turns there")
+		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}, x+flagWide, y+8, p.Say("pic-key-flag", nil))
 	}
 }
 
