@@ -40,7 +40,7 @@ func outfit(p *pen) {
 		p.crop("outfit", math.Max(at.Low(), p.frame.H)+hand)
 		p.chart()
 		lettering{p}.letters()
-		p.flags()
+		banners{p}.flags()
 		p.empires()
 		p.named(meant)
 	} else {

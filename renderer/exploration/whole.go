@@ -27,7 +27,7 @@ func whole(p *pen) {
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
 	p.cartouche()
 	p.chart()
-	p.flags()
+	banners{p}.flags()
 	p.empires()
 	p.names()
 	below := foot{p}
@@ -79,8 +79,8 @@ func (p foot) beads() {
 		p.Text(st, x+14, y+8, b.text)
 		x += 14 + float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, b.text)) + 26
 	}
-	if len(p.bound()) > 0 {
-		p.cloth(x+flagWide/2-8, y, "2")
+	if b := (banners{p.pen}); len(b.bound()) > 0 {
+		b.cloth(x+flagWide/2-8, y, "2")
 		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}, x+flagWide, y+8, p.Say("pic-key-flag", nil))
 	}
 }
