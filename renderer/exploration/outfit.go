@@ -40,7 +40,6 @@ func outfit(p *pen) {
 		p.crop("outfit", math.Max(at.Low(), p.frame.H)+hand)
 		p.chart()
 		lettering{p}.letters()
-		banners{p}.flags()
 		p.empires()
 		p.named(meant)
 	} else {
