@@ -24,6 +24,9 @@ func (c *replayCommand) analyse(ctx context.Context, w io.Writer, title bot.Titl
 		return usagef("nobody can play %s, so nobody can go over a match of it", title.Game.Name)
 	}
 	a := search.Analysis{Player: title.Player, Playouts: max(title.Player.Playouts(strength), 16), Seed: 1, Match: match, Seat: engine.Nobody}
+	if strength > search.Novice {
+		a.Closer = title.Player.Playouts(search.Strong)
+	}
 	moments, err := a.Moments(ctx)
 	if err != nil {
 		return fmt.Errorf("the analysis was stopped: %w", err)

@@ -112,8 +112,9 @@ func (l *turns) of(ctx context.Context, thinking chan struct{}, s room.Moment, m
 	if ok {
 		return two, nil
 	}
-	playouts := s.Title.Player.Playouts(search.Able)
-	list, err := search.Analysis{Player: s.Title.Player, Playouts: playouts, Seed: 1, Match: m, Seat: s.Seat, Room: thinking}.Moments(ctx)
+	p := s.Title.Player
+	list, err := search.Analysis{Player: p, Playouts: p.Playouts(search.Able), Closer: p.Playouts(search.Strong), Seed: 1, Match: m, Seat: s.Seat,
+		Room: thinking}.Moments(ctx)
 	if err != nil {
 		return nil, err
 	}

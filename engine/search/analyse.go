@@ -31,8 +31,11 @@ type Moment struct {
 type Analysis struct {
 	Player   Player
 	Playouts int // for each answer
-	Seed     uint64
-	Match    *engine.Match
+	// Closer is how many are made for those answers that then seem to have cost or gained most; fewer than Playouts: they
+	// are weighed once.
+	Closer int
+	Seed   uint64
+	Match  *engine.Match
 	// Seat is whose answers are gone over; engine.Nobody: all.
 	Seat engine.Seat
 	// Room has a place taken in it while an answer is weighed, so that who wants to know less gets between; nil: nobody
@@ -42,10 +45,45 @@ type Analysis struct {
 
 // Moments goes over the answers that stand and left a choice, in order.
 func (a Analysis) Moments(ctx context.Context) ([]Moment, error) {
+	list, err := a.weigh(ctx, func(engine.Entry) bool { return true })
+	if err != nil || a.Closer <= a.Playouts {
+		return list, err
+	}
+	most := extremes(list)
+	a.Playouts = a.Closer
+	closer, err := a.weigh(ctx, func(e engine.Entry) bool { return most[e.Seq] })
+	for _, one := range closer {
+		list[slices.IndexFunc(list, func(m Moment) bool { return m.Seq == one.Seq })] = one
+	}
+	return list, err
+}
+
+// How many answers are weighed again: those that seem to have cost most, since what they did cost orders what is told,
+// and those that seem to have gained most.
+const (
+	worstAgain = 20
+	bestAgain  = 5
+)
+
+// extremes are the answers to weigh again.
+func extremes(list []Moment) map[uint64]bool {
+	sorted := slices.SortedStableFunc(slices.Values(list), func(a, b Moment) int { return cmp.Compare(a.Gain, b.Gain) })
+	most := map[uint64]bool{}
+	for i, m := range sorted {
+		if i < worstAgain || i >= len(sorted)-bestAgain {
+			most[m.Seq] = true
+		}
+	}
+	return most
+}
+
+// weigh goes over some of the answers that stand.
+func (a Analysis) weigh(ctx context.Context, some func(engine.Entry) bool) ([]Moment, error) {
 	var list []Moment
 	var before *engine.Match
 	a.Match.Steps(func(s engine.Step) bool {
-		if e := s.Entry; before != nil && e.Kind == engine.Acted && (a.Seat == engine.Nobody || e.Seat == a.Seat) {
+		e := s.Entry
+		if before != nil && e.Kind == engine.Acted && (a.Seat == engine.Nobody || e.Seat == a.Seat) && some(e) {
 			if one, ok := a.moment(ctx, before, e); ok {
 				one.Turn = s.Turn
 				list = append(list, one)

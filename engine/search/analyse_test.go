@@ -88,3 +88,28 @@ func TestCostliest(t *testing.T) {
 		t.Errorf("the finest are plies %v, want %v", got, want)
 	}
 }
+
+// closer is a player that finds an answer dearer the more it plays out.
+type closer struct{ judge }
+
+func (closer) Think(q search.Question) search.Answer {
+	j := judge{weighed(0.5+float64(q.Playouts)/100, take(2)), weighed(0.5, take(1))}
+	return search.Answer{Line: j[0].Line, Weighed: j}
+}
+
+// What seems to have cost most is weighed again, more closely, and nothing is told twice.
+func TestTheWorstAreWeighedAgain(t *testing.T) {
+	m, _, err := engine.New(rules()).Start("m", engine.Config{Seats: 2}, engine.NumberedSeed(1), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Act(0, "", "1", time.Time{}); err != nil {
+		t.Fatal(err)
+	}
+	for most, gain := range map[int]float64{0: -0.1, 5: -0.1, 30: -0.3} {
+		list, err := search.Analysis{Player: closer{}, Playouts: 10, Closer: most, Match: m, Seat: 0}.Moments(t.Context())
+		if err != nil || len(list) != 1 || math.Abs(list[0].Gain-gain) > 1e-9 {
+			t.Errorf("with %d playouts at last: %+v, %v", most, list, err)
+		}
+	}
+}
