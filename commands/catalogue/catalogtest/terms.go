@@ -77,7 +77,8 @@ func inLanguage(name, language string) string {
 	return path.Join(path.Dir(name), language, path.Base(name))
 }
 
-// ofCode is what no one reads in a file of sentences or a lesson: remarks, keys, names of parts, and a lesson's answers.
+// ofCode is what no one reads in a file of sentences or a lesson: remarks, keys, names of parts, and a lesson's
+// answers.
 var ofCode = regexp.MustCompile(`(?m)^(#.*|(match|asks|needs|step|or:|\d:) [^=].*)$|^[a-zA-Z0-9./+-]+ = |\{[A-Za-z-]+[,}]`)
 
 // written are the texts of a language by their files; "" is English.
