@@ -98,6 +98,9 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	}) {
 		more = append(more, commands.Button{ID: commands.ControlID("usual", id), Label: s.Say("usual-for-all", nil)})
 	}
+	if len(s.formed()) > 1 {
+		more = append(more, commands.Button{ID: commands.ControlID("orderform", id), Label: s.Say("all-at-once", nil)})
+	}
 	if s.tries {
 		more = append(more, commands.Button{ID: commands.ControlID("tryahead", id, strconv.FormatUint(s.Moves, 10), ""), Label: s.Say("try-ahead", nil)})
 	}

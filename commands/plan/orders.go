@@ -40,6 +40,8 @@ func (pl *Plan) Routes() []commands.Route {
 		commands.Control("together", pl.together), // moves of the match it was made for, key
 		commands.Control("plan", pl.planned),      // key
 		commands.MatchControl("steady", pl.steady),
+		commands.MatchControl("orderform", pl.askOrders), // opens a form
+		commands.MatchControl("ordered", pl.ordersSent),
 		// moves of the match it was made for, and of a menu its number; steps; the value is one more
 		commands.Control("tryahead", pl.tryAhead),
 		commands.Control("keeptried", pl.keepTried), // moves, steps
