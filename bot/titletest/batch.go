@@ -13,14 +13,14 @@ import (
 )
 
 // checkBatches: property 16.
-func (k *kit[S, V]) checkBatches(m *Moment[V]) {
+func checkBatches[S, V any](k *kit[S, V], m *Moment[V]) {
 	for _, s := range m.Match.Awaited() {
 		by, ok := m.narrator(s).(commands.Batcher)
 		if open := m.Match.For(s); ok && len(open) > 0 {
 			k.at.seat = s
 			if b, ok := by.Batch(open, nil); ok {
-				k.checkBatch(b, open)
-				k.checkTogether(m, s, b)
+				checkBatch(&k.reader, b, open)
+				checkTogether(&k.reader, m, s, b)
 			}
 		}
 	}
@@ -28,29 +28,29 @@ func (k *kit[S, V]) checkBatches(m *Moment[V]) {
 }
 
 // checkBatch: what stands in a form.
-func (k *kit[S, V]) checkBatch(b commands.Batch, open []engine.Decision) {
+func checkBatch(r *reader, b commands.Batch, open []engine.Decision) {
 	about := "the form of " + open[0].Kind
-	k.checkWhole(about, b.Title, limits.FormTitle)
+	r.checkWhole(about, b.Title, limits.FormTitle)
 	if len(b.Parts) == 0 || len(b.Parts) > limits.Rows {
-		k.wrong("batch", about, "has %d fields", len(b.Parts))
+		r.wrong("batch", about, "has %d fields", len(b.Parts))
 	}
 	for _, p := range b.Parts {
-		k.checkWhole("a field of "+about, p.Label, limits.FormTitle)
+		r.checkWhole("a field of "+about, p.Label, limits.FormTitle)
 		if p.Hint != "" {
-			k.checkWhole("a hint of "+about, p.Hint, limits.MenuLine)
+			r.checkWhole("a hint of "+about, p.Hint, limits.MenuLine)
 		}
 		if len(p.Answers) == 0 || len(p.Answers) > limits.MenuLines {
-			k.wrong("batch", about, "has a field of %d answers", len(p.Answers))
+			r.wrong("batch", about, "has a field of %d answers", len(p.Answers))
 		}
 		labels := map[string]bool{}
 		for _, a := range p.Answers {
-			k.checkWhole("an answer of "+about, a.Label, limits.MenuLine)
+			r.checkWhole("an answer of "+about, a.Label, limits.MenuLine)
 			if labels[a.Label] {
-				k.wrong("batch", about, "has two answers %q", a.Label)
+				r.wrong("batch", about, "has two answers %q", a.Label)
 			}
 			labels[a.Label] = true
 			if !slices.ContainsFunc(open, func(d engine.Decision) bool { _, ok := d.Find(a.Action.String()); return ok }) {
-				k.wrong("batch", about, "has an answer that is not legal: %s", a.Action)
+				r.wrong("batch", about, "has an answer that is not legal: %s", a.Action)
 			}
 		}
 	}
@@ -58,33 +58,33 @@ func (k *kit[S, V]) checkBatch(b commands.Batch, open []engine.Decision) {
 
 // checkTogether: a form as it is filled in can be sent, and any form comes to the same as its answers one by one, or is
 // refused where they are not possible one by one.
-func (k *kit[S, V]) checkTogether(m *Moment[V], s engine.Seat, b commands.Batch) {
+func checkTogether[V any](r *reader, m *Moment[V], s engine.Seat, b commands.Batch) {
 	filled, whole := b.Read(b.Filled())
 	if !whole {
-		k.wrong("batch", "the form", "is not filled in: %v", b.Filled())
+		r.wrong("batch", "the form", "is not filled in: %v", b.Filled())
 		return
 	}
-	k.sameAsOneByOne(m, s, filled, b.Last(), true)
+	sameAsOneByOne(r, m, s, filled, b.Last(), true)
 	var chosen []string
-	chance := rand.New(rand.NewPCG(k.at.seed, uint64(m.ply)))
+	chance := rand.New(rand.NewPCG(r.at.seed, uint64(m.ply)))
 	for _, p := range b.Parts {
 		n := p.Least + chance.IntN(max(p.Most, 1)-p.Least+1)
 		for _, i := range chance.Perm(len(p.Answers))[:min(n, len(p.Answers))] {
 			chosen = append(chosen, p.Answers[i].Action.String())
 		}
 	}
-	k.sameAsOneByOne(m, s, chosen, b.Last(), false)
+	sameAsOneByOne(r, m, s, chosen, b.Last(), false)
 }
 
 // mostAtOnce is how many answers are tried in every order.
 const mostAtOnce = 4
 
-func (k *kit[S, V]) sameAsOneByOne(m *Moment[V], s engine.Seat, answers, last []string, filled bool) {
+func sameAsOneByOne[V any](r *reader, m *Moment[V], s engine.Seat, answers, last []string, filled bool) {
 	together := m.Match.Fork()
 	_, err := together.Play(tryahead.Several(s, answers, last), time.Time{})
 	if len(answers) > mostAtOnce {
 		if err != nil && filled {
-			k.wrong("batch", "a form as it is filled in", "is refused: %v", answers)
+			r.wrong("batch", "a form as it is filled in", "is refused: %v", answers)
 		}
 		return
 	}
@@ -95,12 +95,12 @@ func (k *kit[S, V]) sameAsOneByOne(m *Moment[V], s engine.Seat, answers, last []
 			continue
 		}
 		if err == nil && slices.Equal(order, answers) && !reflect.DeepEqual(one.View(s), together.View(s)) {
-			k.wrong("batch", "a form", "comes to something else than its answers one by one: %v", order)
+			r.wrong("batch", "a form", "comes to something else than its answers one by one: %v", order)
 		}
 		break
 	}
 	if possible != (err == nil) || filled && !possible {
-		k.wrong("batch", "a form", "is given: %t, and one by one: %t; %v", err == nil, possible, answers)
+		r.wrong("batch", "a form", "is given: %t, and one by one: %t; %v", err == nil, possible, answers)
 	}
 }
 

@@ -246,7 +246,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		if over || k.sometimes(everyText) {
 			k.checkTexts(m)
 			k.checkAhead(m)
-			k.checkBatches(m)
+			checkBatches(k, m)
 		}
 		if !over && k.sometimes(everyVerbs) {
 			k.checkVerbs(m)

@@ -68,13 +68,7 @@ func (o narrator) Batch(open []engine.Decision, sure engine.Action) (commands.Ba
 	if len(ships) != int(rules.Worlds) || fleet == nil || o.v.Plan == nil || o.v.Plan.Chosen != [rules.Worlds]bool{} {
 		return commands.Batch{}, false
 	}
-	usual, ok := sure.(rules.LoadFleet)
-	if !ok {
-		usual, ok = o.Usual(open).(rules.LoadFleet)
-	}
-	if !ok {
-		usual, _ = panel.First[rules.LoadFleet](fleet.Options)
-	}
+	usual := usualFleet(o, open, fleet.Options, sure)
 	b := commands.Batch{Title: o.say("load-form", parts{"era": o.v.Era}), Then: []engine.Action{rules.Seal{}}}
 	for _, d := range ships {
 		part := commands.BatchPart{Least: 1}
@@ -88,6 +82,28 @@ func (o narrator) Batch(open []engine.Decision, sure engine.Action) (commands.Ba
 	}
 	b.Parts[0].Hint = o.say("load-form-hint", parts{"gold": a.seat(a.me).Gold, "solo": catalogue.Yes(a.solo())})
 	return b, true
+}
+
+// usualFleet is the fleet that somebody is sure of, or has the ship that somebody is sure of, else a newcomer's, else
+// the first.
+func usualFleet(o narrator, open []engine.Decision, fleets []engine.Action, sure engine.Action) rules.LoadFleet {
+	if whole, ok := sure.(rules.LoadFleet); ok {
+		return whole
+	}
+	usual, ok := o.Usual(open).(rules.LoadFleet)
+	if !ok {
+		usual, _ = panel.First[rules.LoadFleet](fleets)
+	}
+	ship, ok := sure.(rules.LoadShip)
+	if !ok || usual.Crews[ship.Ship] == ship.Crew {
+		return usual
+	}
+	for _, f := range fleets {
+		if f := f.(rules.LoadFleet); f.Crews[ship.Ship] == ship.Crew {
+			return f
+		}
+	}
+	return usual
 }
 
 // loadings are the questions of a loading by what they ask; others are asked at once.
