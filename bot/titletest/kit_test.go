@@ -156,6 +156,33 @@ func (p planning) Divide() commands.Division { return p.Narrator.(commands.Divid
 
 func (p planning) Plans(open []engine.Decision) []commands.Group { return p.plan(open) }
 
+// batching is a narrator that asks for bids in a form.
+type batching struct {
+	commands.Narrator
+	change func(b *commands.Batch)
+}
+
+func (b batching) Divide() commands.Division { return b.Narrator.(commands.Divider).Divide() }
+
+func (b batching) Batch(open []engine.Decision, _ engine.Action) (commands.Batch, bool) {
+	part := commands.BatchPart{Label: "Bid", Least: 1}
+	for i, a := range open[0].Options {
+		label, _ := b.Label(a)
+		part.Answers = append(part.Answers, commands.Answer{Action: a, Label: label, Chosen: i == 0})
+	}
+	batch := commands.Batch{Title: "Your bid", Parts: []commands.BatchPart{part}}
+	if b.change != nil {
+		b.change(&batch)
+	}
+	return batch, true
+}
+
+func batches(change func(b *commands.Batch)) func(h *harness) {
+	return func(h *harness) {
+		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return batching{by, change} })
+	}
+}
+
 func plans(plan func(open []engine.Decision) []commands.Group) func(h *harness) {
 	return func(h *harness) {
 		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return planning{by, plan} })
@@ -211,8 +238,23 @@ type sabotage struct {
 	do                   func(h *harness)
 }
 
+func batchSabotages() []sabotage {
+	return []sabotage{
+		{"a form asks for what is not legal", "batch", "not legal", batches(func(b *commands.Batch) { b.Parts[0].Answers[0].Action = rules.Bid{Card: 99} })},
+		{"a form is not filled in", "batch", "is not filled in", batches(func(b *commands.Batch) { b.Parts[0].Answers[0].Chosen = false })},
+		{"a form has two answers of a name", "batch", "two answers", batches(func(b *commands.Batch) {
+			for i := range b.Parts[0].Answers {
+				b.Parts[0].Answers[i].Label = "Bid"
+			}
+		})},
+		{"a form is filled in with what is not possible together", "batch", "is given: false", batches(func(b *commands.Batch) {
+			b.Then = []engine.Action{rules.Bid{Card: 99}}
+		})},
+	}
+}
+
 func sabotages() []sabotage {
-	return slices.Concat(panelSabotages(), textSabotages(), otherSabotages(), secretSabotages())
+	return slices.Concat(panelSabotages(), batchSabotages(), textSabotages(), otherSabotages(), secretSabotages())
 }
 
 func panelSabotages() []sabotage {

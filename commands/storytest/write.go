@@ -163,6 +163,10 @@ func fields(f commands.Form) (lines []string) {
 		if fd.Placeholder != "" {
 			line += " (" + fd.Placeholder + ")"
 		}
+		if fd.Choices == nil {
+			lines = append(lines, "  "+line+": "+fd.Value)
+			continue
+		}
 		lines = append(lines, "  "+menu(commands.Menu{Placeholder: line, Choices: fd.Choices}))
 	}
 	return lines
