@@ -330,7 +330,7 @@ func (r *refusing) offerTo() commands.Refusal {
 	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:
 		return r.No("not-together", about)
 	}
-	return r.NoIf(r.v.Acting != r.me && r.v.Acting != to, "other-turn", about)
+	return r.NoIf(r.v.Acting != r.me && r.v.Acting != to, "trade-turn", about)
 }
 
 func (r *refusing) offerOf() commands.Refusal {
