@@ -21,7 +21,10 @@ import (
 	"landfall/engine/enginetest"
 )
 
-var write = flag.String("write", "", "TestEverySentence writes every sentence of the program, with its place, into this file")
+var (
+	write = flag.String("write", "", "TestEverySentence writes every sentence of the program, with its place, into this file")
+	in    = flag.String("language", "", "TestEverySentence writes only the sentences of this language's catalogues, such as fr")
+)
 
 // spoken is a text that the program can say, and where.
 type spoken struct{ place, text string }
@@ -61,6 +64,9 @@ func TestEverySentence(t *testing.T) {
 	}
 	var b strings.Builder
 	for _, s := range all {
+		if *in != "" && !strings.Contains(s.place, "/"+*in+".txt:") {
+			continue
+		}
 		fmt.Fprintf(&b, "%s\t%s\n", s.place, strings.ReplaceAll(s.text, "\n", "⏎"))
 	}
 	if err := os.WriteFile(*write, []byte(b.String()), 0o644); err != nil {
