@@ -31,9 +31,8 @@ func (c *replayCommand) analyse(ctx context.Context, w io.Writer, title bot.Titl
 	if err != nil {
 		return fmt.Errorf("the analysis was stopped: %w", err)
 	}
-	names := seatNames(title, match.Config().Seats)
+	names, turn := seatNames(title, match.Config().Seats), ""
 	text := "\nChances before each turn, by seat, with the points to expect:\n"
-	turn := ""
 	for _, one := range moments {
 		if one.Turn == turn {
 			continue
