@@ -189,7 +189,7 @@ func (p *phone) old(seen lettered, who engine.PlayerID, control string, panel co
 	now := commands.LettersOf(p.title.Narrator(m.View(seat), nil), m.For(seat))
 	if len(now.Marks()) > 0 && now.Print() != lettersIn(panel) {
 		r := p.types(who, []string{"move"}, map[string]string{"answer": letter})
-		if _, after := p.match(); after.Len() != m.Len() || !strings.Contains(r.Happened+r.Text, "this is the latest one") {
+		if _, after := p.match(); after.Len() != m.Len() || !strings.Contains(r.Happened+r.Text, "newest panel") {
 			p.t.Errorf("%s of an old panel was typed: %d entries, then %d: %s", letter, m.Len(), after.Len(), r.Happened)
 		}
 		p.hold(seen, "typed of old", r)

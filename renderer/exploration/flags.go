@@ -29,7 +29,7 @@ func (p banners) bound() []rules.Destination {
 
 // flags stand where the reader's ships may go, each with about how many turns that takes.
 func (p banners) flags() {
-	type key struct{ pole bool }
+	type key struct{}
 	for _, d := range p.bound() {
 		x, y, inside := p.at(d.At)
 		if !inside {
@@ -48,7 +48,7 @@ func (p banners) flags() {
 // cloth is that of a flag, with its number.
 func (p banners) cloth(x, y float64, number string) {
 	t := p.Paintbox.Theme
-	type key struct{ cloth bool }
+	type key struct{}
 	p.Blit(p.Paintbox.Sheet.Get(key{}, flagWide+8, flagHigh+8, func(dc *gg.Context) {
 		dc.DrawRectangle(-flagWide/2, -flagHigh/2, flagWide, flagHigh)
 		renderer.Outlined(dc, t, t.Card, 2)
