@@ -106,7 +106,7 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 	if p.More != "" || p.Topic != "" || help.text != "" {
 		foot = append(foot, commands.Button{ID: commands.ControlID("help", s.Table.ID), Label: HelpSign})
 	}
-	if _, ok := s.Batch(); ok {
+	if _, ok := s.Batch(nil); ok {
 		all := commands.Button{ID: commands.ControlID("batch", s.Table.ID), Label: s.Say("all-at-once", nil)}
 		if len(addFoot(r.Rows, append(foot, all))) <= limits.Rows {
 			foot = append(foot, all)

@@ -15,13 +15,14 @@ func (s Moment) Plans() []commands.Group {
 	return nil
 }
 
-// Batch is what is asked of the person at once, in one form; false: nothing.
-func (s Moment) Batch() (commands.Batch, bool) {
+// Batch is what is asked of the person at once, in one form; false: nothing. It is filled with an answer that is sure,
+// see Sure, or without: nil.
+func (s Moment) Batch(sure engine.Action) (commands.Batch, bool) {
 	by, ok := s.Narrator().(commands.Batcher)
 	if !ok || !s.Waits() || s.Lesson.On() || !s.Title.Game.Foresees {
 		return commands.Batch{}, false
 	}
-	return by.Batch(s.Open, s.Sure())
+	return by.Batch(s.Open, sure)
 }
 
 // Foreteller names what is ordered; false: in this game nothing is.

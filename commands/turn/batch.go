@@ -16,7 +16,7 @@ func (tn *Turn) askBatch(ctx context.Context, rq commands.Request, id engine.Mat
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	b, ok := s.Batch()
+	b, ok := s.Batch(s.Sure())
 	if !ok {
 		return tn.private.Open(ctx, rq, id, "")
 	}
@@ -35,7 +35,7 @@ func (tn *Turn) batchSent(ctx context.Context, rq commands.Request, p commands.P
 	if s.Seat == engine.Nobody {
 		return commands.Reply{}, room.ErrForeign
 	}
-	b, ok := s.Batch()
+	b, ok := s.Batch(nil)
 	answers, whole := b.Read(rq.Fields)
 	if !ok || !whole || p.First != commands.BatchTurn(s.Open) {
 		return tn.private.Open(ctx, rq, p.Match, tn.room.Say("decided-already", nil))
