@@ -53,3 +53,15 @@ func TestReadUntilInGerman(t *testing.T) {
 		}
 	}
 }
+
+// TestReadUntilInFrench reads days with their elisions.
+func TestReadUntilInFrench(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) // a Saturday
+	words := enginetest.Must(t, commands.DeskWords).In("fr").Say("day-words", nil)
+	for typed, want := range map[string]string{"jusqu'à lundi": "2026-11-23", "pour une semaine": "2026-11-28", "dans 3 jours": "2026-11-24", "demain": "2026-11-22",
+		"jusqu'au 24 décembre": "2026-12-24", "le 24/12": "2026-12-24", "dans deux mois": "2027-01-20", "un jour ou l'autre": "0001-01-01"} {
+		if at, _ := readUntil(typed, now, words); at.Format("2006-01-02") != want {
+			t.Errorf("%q is %s, not %s", typed, at.Format("2006-01-02"), want)
+		}
+	}
+}
