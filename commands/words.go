@@ -189,8 +189,10 @@ func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(vie
 // Holds names what a seat plays; see Words.
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
 
-// Option is what an option of the game is called, Low within a sentence.
+// Option is what an option of the game is called.
 func (t Title) Option(o engine.Option) string { return t.option(o.Key, o.Name) }
+
+// Low is what an option of the game is called within a sentence.
 func (t Title) Low(o engine.Option) string    { return t.option(o.Key+".low", strings.ToLower(o.Name)) }
 
 // Value is what a value of an option of the game is called.

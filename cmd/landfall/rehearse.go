@@ -72,7 +72,7 @@ func (c *rehearseCommand) Run(ctx context.Context, m *Main) error {
 		m.say("Could not be removed: %s\n", text)
 	}
 	if !report.OK() {
-		return errors.New("Discord differs from the sandbox; the report says what failed and what differs")
+		return errors.New("not everything is as in the sandbox; the report says what failed and what differs")
 	}
 	return nil
 }

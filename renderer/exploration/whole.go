@@ -79,7 +79,7 @@ func (p foot) beads() {
 		p.Text(st, x+14, y+8, b.text)
 		x += 14 + float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, b.text)) + 26
 	}
-	if b := (banners{p.pen}); len(b.bound()) > 0 {
+	if b := banners(p); len(b.bound()) > 0 {
 		b.cloth(x+flagWide/2-8, y, "2")
 		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}, x+flagWide, y+8, p.Say("pic-key-flag", nil))
 	}
