@@ -193,7 +193,7 @@ func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(
 func (t Title) Option(o engine.Option) string { return t.option(o.Key, o.Name) }
 
 // Low is what an option of the game is called within a sentence.
-func (t Title) Low(o engine.Option) string    { return t.option(o.Key+".low", strings.ToLower(o.Name)) }
+func (t Title) Low(o engine.Option) string { return t.option(o.Key+".low", strings.ToLower(o.Name)) }
 
 // Value is what a value of an option of the game is called.
 func (t Title) Value(o engine.Option, v engine.Value) string {

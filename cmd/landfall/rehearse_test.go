@@ -42,7 +42,7 @@ func TestRehearse(t *testing.T) {
 	}
 	// Nobody does what they are asked for: that is said, and is a failure.
 	c.Patience, c.ask = 50*time.Millisecond, func(context.Context, tour.Wish) error { return nil }
-	if err := c.Run(t.Context(), m); err == nil || !strings.Contains(err.Error(), "the report tells what failed") {
+	if err := c.Run(t.Context(), m); err == nil || !strings.Contains(err.Error(), "the report says what failed") {
 		t.Errorf("nobody took part: %v", err)
 	}
 	if report, err := os.ReadFile(file); err != nil || !strings.Contains(string(report), "FAILED    a form: nobody did it in time: press Write") {
