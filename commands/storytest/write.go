@@ -164,7 +164,7 @@ func fields(f commands.Form) (lines []string) {
 			line += " (" + fd.Placeholder + ")"
 		}
 		if fd.Choices == nil {
-			lines = append(lines, "  "+line+": "+fd.Value)
+			lines = append(lines, "  "+line+": "+strings.ReplaceAll(fd.Value, "\n", " / "))
 			continue
 		}
 		lines = append(lines, "  "+menu(commands.Menu{Placeholder: line, Choices: fd.Choices}))
