@@ -23,7 +23,7 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	p.Shot("form-of-ships")
 	p.Submit()
 	p.WaitMessage("Your ships are sealed.")
-	p.WaitMessage("You load Nina Captain + 2 Settlers · Pinta Captain + 1 Settler · Santa María empty.")
+	p.WaitMessage("You load: Nina Captain + 2 Settlers · Pinta Captain + 1 Settler · Santa María empty.")
 
 	p.Go(h.server.URL + "/#/channel/" + thread + "?as=ben")
 	p.formOf("Loading, era 1.")

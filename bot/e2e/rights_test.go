@@ -40,7 +40,7 @@ func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
 		if round%2 == 0 { // else the right is back before the second try
 			h.wait(3 * time.Minute)
 			h.until("both try again", func() bool {
-				return bits == sandbox.PermAttachFiles || strings.Count(h.log.String(), "news could not be posted") >= 4
+				return bits == sandbox.PermAttachFiles || strings.Count(h.log.String(), "could not post a table's news") >= 4
 			})
 		}
 		f.Deny(lobby, "", 0) // of which the bot hears at once
@@ -138,7 +138,7 @@ func (p person) barredFor(channel string) (n int) {
 // triesAgain lets some time pass and waits until something could again not be posted to a table.
 func (h *house) triesAgain(after time.Duration) {
 	h.t.Helper()
-	tries := func() int { return strings.Count(h.log.String(), "news could not be posted") }
+	tries := func() int { return strings.Count(h.log.String(), "could not post a table's news") }
 	before := tries()
 	h.wait(after)
 	h.until("it is tried again", func() bool { return tries() > before })

@@ -40,7 +40,7 @@ func TestATroubleThatLasts(t *testing.T) {
 	log.away = true
 	leave()
 	p.Retry(ctx, time.Now()) // that it fails now is no trouble
-	begins, ends := strings.Count(said.String(), "could not be read"), strings.Count(said.String(), "read as before")
+	begins, ends := strings.Count(said.String(), "could not read"), strings.Count(said.String(), "read as before")
 	if begins != 2 || ends != 2 {
 		t.Errorf("the log has %d times that it began and %d times that it was over, want 2 and 2:\n%s", begins, ends, &said)
 	}
