@@ -64,7 +64,7 @@ func TestBackupWhileTheBotRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Run(t.Context(), []string{"backup", to, "-data", data}); err == nil || !strings.Contains(err.Error(), to+" is there already") {
+	if err := other.Run(t.Context(), []string{"backup", to, "-data", data}); err == nil || !strings.Contains(err.Error(), to+" exists already") {
 		t.Errorf("a backup is written over: %v", err)
 	}
 	if after, err := os.ReadFile(to); err != nil || !bytes.Equal(before, after) {
