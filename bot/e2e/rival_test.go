@@ -34,6 +34,6 @@ func TestTwoProgramsOnOneTokenAreNoticed(t *testing.T) {
 		return strings.Contains(h.log.String(), told) || strings.Contains(log.String(), told)
 	})
 	h.until("/doctor says so", func() bool {
-		return strings.Contains(ana.command(ana.lobby(), "doctor", object{}).Content, "runs twice with one token")
+		return strings.Contains(ana.command(ana.lobby(), "doctor", object{}).Content, "runs twice with the same token")
 	})
 }
