@@ -2,6 +2,7 @@ package commands
 
 import (
 	"hash/fnv"
+	"slices"
 	"strconv"
 
 	"landfall/commands/limits"
@@ -78,12 +79,7 @@ func (b Batch) Read(fields map[string][]string) (answers []string, ok bool) {
 }
 
 func (p BatchPart) offers(notation string) bool {
-	for _, a := range p.Answers {
-		if a.Action.String() == notation {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Answers, func(a Answer) bool { return a.Action.String() == notation })
 }
 
 // Last are the notations of what follows on the answers.
@@ -94,11 +90,9 @@ func (b Batch) Last() (list []string) {
 	return list
 }
 
-// BatchTurn tells forms of one turn from those of another, in a custom id.
+// BatchTurn tells forms of one turn from those of another, in a custom id. Something must be open.
 func BatchTurn(open []engine.Decision) string {
 	h := fnv.New32a()
-	for _, d := range open[:1] {
-		h.Write([]byte(d.Turn + sep + d.Kind)) // never fails
-	}
+	h.Write([]byte(open[0].Turn + sep + open[0].Kind)) // never fails
 	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
