@@ -576,16 +576,19 @@ func (p person) lobby() string {
 	return ""
 }
 
-// until asks again until something is true, for as long as patience lasts. Patience
-// counts the pauses between two looks, not the clock on the wall: on a machine that is
-// busy with other work the bot gets no further between two looks, but it gets as many.
+// until asks again until something is true, for as long as patience lasts. Patience counts the pauses between two looks,
+// and of each look no more than a second: on a machine that is busy with other work the bot gets no further between two
+// looks, but it gets as many. However long the looks take, it ends within the time of the package, with the log.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
 	var waited, moved time.Duration
-	for pause := time.Millisecond; waited < patience; pause = min(2*pause, 32*time.Millisecond) {
+	began := time.Now()
+	for pause := time.Millisecond; waited < patience && time.Since(began) < 3*patience/2; pause = min(2*pause, 32*time.Millisecond) {
+		look := time.Now()
 		if is() {
 			return
 		}
+		waited += min(time.Since(look), time.Second)
 		time.Sleep(pause) // longer and longer, to leave the processor to what is waited for
 		if waited += pause; waited-moved > patience/8 {
 			// What failed for want of time is tried again by the clock of the house, minutes

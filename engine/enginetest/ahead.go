@@ -241,6 +241,11 @@ func (t *table[S, V]) drawOrder(seat engine.Seat, f engine.Foreseen) engine.Orde
 	return o
 }
 
+// sameLines tells whether two picks do the same.
+func sameLines(a, b engine.Pick) bool {
+	return slices.EqualFunc(a.Lines, b.Lines, func(l, k engine.Line) bool { return l.String() == k.String() })
+}
+
 func checkForeseen(list []engine.Foreseen) error {
 	for i, f := range list {
 		if !plain(f.Key, "-") || len(f.Key) > maxKey || len(f.Picks) == 0 {
@@ -250,8 +255,9 @@ func checkForeseen(list []engine.Foreseen) error {
 			return broken("ahead", "%q is foreseen twice", f.Key)
 		}
 		for j, p := range f.Picks {
-			if !isNotation(p.Key) || len(p.Lines) == 0 || slices.ContainsFunc(f.Picks[:j], func(q engine.Pick) bool { return q.Key == p.Key }) {
-				return broken("ahead", "of %q the pick %q is offered twice, or is no notation, or empty", f.Key, p.Key)
+			same := func(q engine.Pick) bool { return q.Key == p.Key || sameLines(q, p) }
+			if !isNotation(p.Key) || len(p.Lines) == 0 || slices.ContainsFunc(f.Picks[:j], same) {
+				return broken("ahead", "of %q the pick %q is offered twice, or does the same as another, or is no notation, or empty", f.Key, p.Key)
 			}
 			for _, l := range p.Lines {
 				if notation, condition := engine.CutLine(l.String()); notation != l.Do.String() || condition != l.If || len(l.String()) > maxLine || strings.Contains(l.String(), ", ") {

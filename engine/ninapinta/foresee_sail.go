@@ -111,6 +111,9 @@ func (v *View) foreseeAttack(who seat, w World, l Land, crew Crew) []engine.Pick
 		p := attack
 		p.Key += " " + v.Seats[s].Nation.String()
 		p.Lines = append(slices.Clip(p.Lines), engine.Line{Do: v.pairsFrom(who, seat(s), land, number), If: v.faces(who, w, l, crew.Settlers)})
+		if slices.ContainsFunc(picks, func(q engine.Pick) bool { return slices.Equal(q.Lines, p.Lines) }) {
+			continue // they are the same Settlers, whoever is named first
+		}
 		picks = append(picks, p)
 	}
 	if len(picks) == 2 { // whom else

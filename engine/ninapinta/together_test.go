@@ -213,26 +213,34 @@ func TestPlacingByHandEndsNoOrder(t *testing.T) {
 }
 
 // TestAnAttackNamesWhomItRemoves: where several have Settlers, each can be named, and the others stand in where theirs
-// are too few.
+// are too few; where that comes to the same, nobody needs to be named.
 func TestAnAttackNamesWhomItRemoves(t *testing.T) {
-	x := sit(t, 1, Spain, England, France)
-	x.chart(Nina, Caribbean, Mixed)
-	x.settlers(1, Nina, Caribbean, 1)
-	x.settlers(2, Nina, Caribbean, 2)
-	v := x.r.view(x.s, 0)
-	got := ""
-	for _, p := range v.foreseeAttack(0, Nina, Caribbean, Crew{Captain: true, Settlers: 3}) {
-		got += p.Key
-		for _, l := range p.Lines[1:] {
-			got += ": " + l.String()
+	for _, of := range []struct {
+		spain, france int
+		want          string
+	}{
+		{0, 2, "attack nina caribbean\n" +
+			"attack nina caribbean england: remove england 1 france 1 if faces nina caribbean 3 6\n" +
+			"attack nina caribbean france: remove france 2 if faces nina caribbean 3 6\n"},
+		{1, 1, "attack nina caribbean: remove england 1 france 1 if faces nina caribbean 2 6\n"},
+	} {
+		x := sit(t, 1, Spain, England, France)
+		x.chart(Nina, Caribbean, Mixed)
+		x.settlers(0, Nina, Caribbean, of.spain)
+		x.settlers(1, Nina, Caribbean, 1)
+		x.settlers(2, Nina, Caribbean, of.france)
+		v := x.r.view(x.s, 0)
+		got := ""
+		for _, p := range v.foreseeAttack(0, Nina, Caribbean, Crew{Captain: true, Settlers: 3}) {
+			got += p.Key
+			for _, l := range p.Lines[1:] {
+				got += ": " + l.String()
+			}
+			got += "\n"
 		}
-		got += "\n"
-	}
-	want := "attack nina caribbean\n" +
-		"attack nina caribbean england: remove england 1 france 1 if faces nina caribbean 3 6\n" +
-		"attack nina caribbean france: remove france 2 if faces nina caribbean 3 6\n"
-	if got != want {
-		t.Errorf("it is\n%s, not\n%s", got, want)
+		if got != of.want {
+			t.Errorf("it is\n%s, not\n%s", got, of.want)
+		}
 	}
 }
 
