@@ -576,9 +576,10 @@ func (p person) lobby() string {
 	return ""
 }
 
-// until asks again until something is true, for as long as patience lasts. Patience counts the pauses between two looks,
-// and of each look no more than a second: on a machine that is busy with other work the bot gets no further between two
-// looks, but it gets as many. However long the looks take, it ends within the time of the package, with the log.
+// until asks again until something is true, for as long as patience lasts. Patience counts the pauses between two
+// looks, and of each look no more than a second: on a machine that is busy with other work the bot gets no further
+// between two looks, but it gets as many. However long the looks take, it ends within the time of the package, with the
+// log.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
 	var waited, moved time.Duration
