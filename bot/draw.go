@@ -61,7 +61,7 @@ func newDrawer(titles []Title, logger *slog.Logger, meter Meter) *drawer {
 }
 
 // warm has the renderers prepare what most pictures are made of, one after the other,
-// before somebody asks for the first.
+// before somebody asks for the first, and gives back the memory that this took.
 func (d *drawer) warm(ctx context.Context) {
 	defer func() {
 		if bug := recover(); bug != nil {
@@ -73,6 +73,7 @@ func (d *drawer) warm(ctx context.Context) {
 			r.Warm(ctx)
 		}
 	}
+	debug.FreeOSMemory()
 }
 
 // ask is one picture that somebody wants; the zero value is none. Whoever took it says when it is done.

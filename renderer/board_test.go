@@ -157,7 +157,7 @@ func TestWaiting(t *testing.T) {
 	}
 }
 
-// TestWarm prepares each moment in all parts by day and night, once, and stops with its context.
+// TestWarm prepares each moment in all parts, once, and stops with its context.
 func TestWarm(t *testing.T) {
 	var drawn []string
 	w, b := toy(t, func(p *Pen[string]) {
@@ -172,11 +172,11 @@ func TestWarm(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.Warm(ctx)
 	b.Warm(ctx)
-	if len(drawn) != 8 {
+	if len(drawn) != 4 {
 		t.Errorf("drawn were %q", drawn)
 	}
 	cancel()
-	if other.Warm(ctx); len(drawn) != 8 {
-		t.Errorf("an ended context still gives %q", drawn[8:])
+	if other.Warm(ctx); len(drawn) != 4 {
+		t.Errorf("an ended context still gives %q", drawn[4:])
 	}
 }
