@@ -20,6 +20,16 @@ type Pointer interface {
 	// Pictured names the part of the picture that shows what these answers mean, with what lies around it,
 	// in the words of the game's board.
 	Pictured(marked []engine.Action) string
+	// Lettered is an answer's label behind its letter.
+	Lettered(letter, label string) string
+}
+
+// Lettering has a narrator say answers behind their letters, as its language does.
+type Lettering struct{ In *catalogue.Catalogue }
+
+// Lettered is an answer's label behind its letter.
+func (l Lettering) Lettered(letter, label string) string {
+	return l.In.Say("lettered", catalogue.Parts{"letter": letter, "answer": label})
 }
 
 // Spot is a place, a piece, a card or a shape.
@@ -44,6 +54,7 @@ type Letters struct {
 	marks []Mark
 	mean  [][]engine.Action // by the mark, all that mean what it marks
 	of    map[string]string // by notation
+	lead  func(letter, label string) string
 }
 
 // LettersOf gives letters to the answers of open decisions.
@@ -82,7 +93,7 @@ func Letter(by Narrator, answers []engine.Action) Letters {
 		return Letters{}
 	}
 	slices.SortStableFunc(spots, func(a, b pointed) int { return a.spot.Order - b.spot.Order })
-	l := Letters{of: map[string]string{}}
+	l := Letters{of: map[string]string{}, lead: p.Lettered}
 	for i, s := range spots {
 		letter := string(rune('A' + i))
 		l.marks, l.mean = append(l.marks, Mark{letter, s.answers[0]}), append(l.mean, s.answers)
@@ -111,7 +122,7 @@ func (p *Picture) Mark(l Letters, words *catalogue.Catalogue, label func(a engin
 	if most := markedText / max(1, len(l.marks)); prose.Units(l.Text(words, label)) > markedText {
 		brief = func(a engine.Action) (string, string) {
 			text, _ := label(a)
-			return prose.Clip(text, most-len("A: , ")), ""
+			return prose.Clip(text, most-len("A : , ")), ""
 		}
 	}
 	if marked := l.Text(words, brief); marked != "" {
@@ -124,9 +135,10 @@ const markedText = limits.AltText - 100
 
 // On are those letters that lead one of some controls: for what nobody could press a picture has none.
 func (l Letters) On(rows []Row) Letters {
-	on := Letters{of: l.of}
+	on := Letters{of: l.of, lead: l.lead}
 	for i, m := range l.marks {
-		leads := func(label string) bool { return strings.HasPrefix(label, m.Letter+": ") }
+		lead, _, _ := strings.Cut(l.lead(m.Letter, "\n"), "\n")
+		leads := func(label string) bool { return strings.HasPrefix(label, lead) }
 		if slices.ContainsFunc(rows, func(r Row) bool {
 			return slices.ContainsFunc(r.Buttons, func(b Button) bool { return leads(b.Label) }) ||
 				r.Menu != nil && slices.ContainsFunc(r.Menu.Choices, func(c MenuChoice) bool { return leads(c.Label) })
@@ -148,7 +160,7 @@ func (l Letters) Compare(a, b engine.Action) int {
 // Lead puts an answer's letter before its label.
 func (l Letters) Lead(a engine.Action, label string) string {
 	if letter := l.Of(a); letter != "" {
-		return letter + ": " + label
+		return l.lead(letter, label)
 	}
 	return label
 }

@@ -25,14 +25,7 @@ type Listed struct {
 	Action        engine.Action
 	Label, Detail string
 	Letter        string // that of the picture; "" if it has none
-}
-
-// Led is the label of a listed answer behind its letter.
-func (l Listed) Led() string {
-	if l.Letter == "" {
-		return l.Label
-	}
-	return l.Letter + ": " + l.Label
+	Led           string // the label behind its letter
 }
 
 // ReadBoth reads an answer by the names of somebody's language and, if that does not settle it, by the English ones.
@@ -46,8 +39,10 @@ func ReadBoth(own, english Narrator, open []engine.Decision, typed string) Readi
 	if len(other.Listed) == 0 || len(mine.Listed) > 0 && !other.Exact {
 		return mine
 	}
+	letters := LettersOf(own, open)
 	for i, l := range other.Listed {
-		other.Listed[i].Label, other.Listed[i].Detail = own.Label(l.Action)
+		label, detail := own.Label(l.Action)
+		other.Listed[i].Label, other.Listed[i].Detail, other.Listed[i].Led = label, detail, letters.Lead(l.Action, label)
 	}
 	return other
 }
@@ -113,6 +108,7 @@ func listed(by Narrator, open []engine.Decision) (all []Listed) {
 				seen[n] = true
 				l := Listed{Decision: d, Action: a, Letter: letters.Of(a)}
 				l.Label, l.Detail = by.Label(a)
+				l.Led = letters.Lead(a, l.Label)
 				all = append(all, l)
 			}
 		}
@@ -133,7 +129,7 @@ func keep(all []Listed, fits func(Listed) bool) (some []Listed) {
 func (l Listed) called(said string) bool {
 	notation, label := l.Action.String(), prose.Fold(l.Label)
 	verb, _, _ := strings.Cut(notation, " ")
-	return said == prose.Fold(notation) || said == label || said == prose.Fold(l.Led()) || said == prose.Fold(verb)+" "+label
+	return said == prose.Fold(notation) || said == label || said == prose.Fold(l.Led) || said == prose.Fold(verb)+" "+label
 }
 
 // holds tells whether an answer has all these words, in notation, label or detail.

@@ -11,6 +11,7 @@ import (
 type place struct {
 	config engine.Config
 	seed   uint64
+	play   string // the recorded match; "": one by chance
 	ply    int
 	seat   engine.Seat
 }
@@ -22,6 +23,9 @@ func (p place) String() string {
 	seat := "the public"
 	if p.seat != engine.Nobody {
 		seat = fmt.Sprint("seat ", p.seat)
+	}
+	if p.play != "" {
+		return fmt.Sprintf("%s, ply %d, %s", p.play, p.ply, seat)
 	}
 	return fmt.Sprintf("%d seats, options %v, seed %d, ply %d, %s", p.config.Seats, p.config.Options, p.seed, p.ply, seat)
 }
@@ -40,6 +44,7 @@ type faults struct {
 	known   map[string]*fault
 	read    map[string]bool // texts that were looked at
 	foreign bool            // the words are not English
+	in      string          // the language that texts are held to; "": no rules of a language
 	names   []string        // what may be read in the pseudo-language as it is; nil: the words are in another
 }
 

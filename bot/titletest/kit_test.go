@@ -373,7 +373,7 @@ func turnsRound(some func(v rules.View) bool) func(h *harness) {
 			return bent{Narrator: by, tell: func(_ []engine.Event, lines []string) []string {
 				for i, line := range lines {
 					if one, other, ok := strings.Cut(strings.TrimSuffix(line, "."), " and "); ok && some(v) {
-						lines[i] = prose.Opening(other) + " and " + one + "."
+						lines[i] = prose.Capital(other) + " and " + one + "."
 					}
 				}
 				return lines

@@ -172,7 +172,7 @@ func (f *faults) checkLosses(names commands.Names, text string, losses []command
 		}
 	}
 	for of, n := range sums {
-		if of == "" {
+		if of == "" || f.foreign {
 			continue
 		}
 		told := 0

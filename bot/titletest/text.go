@@ -56,6 +56,9 @@ func (f *faults) text(about, text string, most int) {
 			f.wrong("language", about, "says “"+word+"”, which no catalogue says: %s", text)
 		}
 	}
+	for _, found := range Misspoken(f.in, text) {
+		f.wrong("language", about, "says “"+found+"” in "+f.in+": %s", text)
+	}
 	for _, sign := range odd() {
 		if strings.Contains(text, sign) {
 			f.wrong("text", about, "has %q: %s", sign, text)

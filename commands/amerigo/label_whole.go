@@ -118,7 +118,11 @@ func (o labelling) wholeBuild(a rules.Whole) (label, detail string) {
 	}
 	about["it"] = catalogue.Yes(len(islands) == 1)
 	about["one"] = catalogue.Yes(len(completes) == 1 && len(islands) == 2)
-	return o.label("whole-build", about)
+	if label, detail = o.label("whole-build", about); prose.Units(label)+len("A : ") > limits.ButtonLabel {
+		about["named"] = "no"
+		return o.label("whole-build", about)
+	}
+	return label, detail
 }
 
 // brings is what a tile scores there by itself, and the goods beneath.

@@ -1,8 +1,6 @@
 package amerigo
 
 import (
-	"strings"
-
 	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/engine"
@@ -92,11 +90,7 @@ func (t *telling) also(s engine.Seat, key string, about parts) {
 // flush ends the open sentence.
 func (t *telling) flush() {
 	if t.open() {
-		text := strings.Join(t.tail, "; ")
-		if t.head != "" && text != "" {
-			text = ": " + text
-		}
-		t.out = append(t.out, t.head+text+".")
+		t.out = append(t.out, t.words.Headed(t.head, t.tail)+".")
 	}
 	t.head, t.tail, t.seat = "", nil, engine.Nobody
 	t.taken, t.spent, t.placed = nil, 0, map[int]start{}

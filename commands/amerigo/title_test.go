@@ -26,6 +26,11 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
+// TestEveryLanguage tells whole matches and the recorded ones in each language.
+func TestEveryLanguage(t *testing.T) {
+	titletest.Languages(t, harness(t), "../../engine/amerigo/testdata/plays")
+}
+
 // TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
 func TestTitleInPseudo(t *testing.T) {
 	titletest.Run(t, titletest.InPseudo(harness(t), "Anguilla", "Aruba", "Barbuda", "Bonaire", "Curacao", "Dominica",

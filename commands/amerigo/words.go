@@ -32,6 +32,7 @@ func New() (commands.Words[rules.View], error) {
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
+	commands.Lettering
 	words *catalogue.Catalogue
 	v     *rules.View
 	n     commands.Names
@@ -41,7 +42,7 @@ type narrator struct {
 }
 
 func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
-	return narrator{words: words, v: &v, n: n, me: v.Reader}
+	return narrator{Lettering: commands.Lettering{In: words}, words: words, v: &v, n: n, me: v.Reader}
 }
 
 // parts are what a sentence is about.

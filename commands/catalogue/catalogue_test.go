@@ -250,3 +250,19 @@ has = {who} has {n, as, card} of {names, list}; https://example.com/a {place}.
 		}
 	}
 }
+
+// TestOpening begins sentences; names stay as they are.
+func TestOpening(t *testing.T) {
+	set, err := Read(fstest.MapFS{"words/en.txt": {}, "words/fr.txt": {}}, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [][3]string{
+		{"en", "you take YY", "You take YY"}, {"en", "your Pirate", "Your Pirate"}, {"en", "**you publish in", "**You publish in"}, {"en", "you", "You"},
+		{"en", "youssef takes", "youssef takes"}, {"en", "ana takes", "ana takes"}, {"fr", "tu prends", "Tu prends"}, {"fr", "tuur prend", "tuur prend"}, {"fr", "you", "you"},
+	} {
+		if got := set.In(c[0]).Opening(c[1]); got != c[2] {
+			t.Errorf("%s: %q begins as %q, not %q", c[0], c[1], got, c[2])
+		}
+	}
+}

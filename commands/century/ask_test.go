@@ -101,7 +101,7 @@ func TestEstimates(t *testing.T) {
 		t.Errorf("the second tea outpost uncovers %d and empties column %d", points, clears)
 	}
 	want := "toll: a cube for Ben; outpost for 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times before paying"
-	if got := o.ashore(isle(t, "Gi1")); got != want {
+	if got := (labelling{o}).ashore(isle(t, "Gi1")); got != want {
 		t.Errorf("ashore: %s", got)
 	}
 	me := &v.Seats[0]

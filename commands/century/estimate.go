@@ -137,21 +137,21 @@ func (o sight) met(id rules.TileID) []engine.Seat {
 }
 
 // ashore says what a ship finds on a tile: toll, outpost and trade.
-func (o narrator) ashore(id rules.TileID) string {
+func (o labelling) ashore(id rules.TileID) string {
 	var found []string
 	met := o.met(id)
 	if len(met) > 0 {
 		found = append(found, o.say("toll-for", parts{"whom": o.names(met)}))
 	}
 	if id == rules.Sea {
-		return also(append(found, o.say("at-sea", nil))...)
+		return o.also(append(found, o.say("at-sea", nil))...)
 	}
 	tile := o.island(id)
 	built := o.built(id)
 	found = append(found, o.say("outpost-there", parts{"built": catalogue.Yes(built), "price": tile.Price, "uncovers": o.uncovers(id)}))
 	most := times(o.mine().Storage, tile.Give, tile.Get)
 	first := most > 0 && (len(met) > 0 || tile.Price > 0 && !built)
-	return also(append(found, o.say("trade-there", parts{"often": catalogue.Some("often", most), "first": catalogue.Yes(first)}))...)
+	return o.also(append(found, o.say("trade-there", parts{"often": catalogue.Some("often", most), "first": catalogue.Yes(first)}))...)
 }
 
 // built tells whether the reader has an outpost on a tile.

@@ -2,7 +2,6 @@ package century
 
 import (
 	"slices"
-	"strings"
 
 	"landfall/commands/catalogue"
 	"landfall/commands/limits"
@@ -49,13 +48,13 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 
 // fits tells whether a label can be read whole, with its cubes spelled, after the letter of its picture.
 func (o labelling) fits(label string) bool {
-	const surely, lead = limits.ButtonLabel / 3, len("A: ") // a letter becomes at most nine
+	const surely, lead = limits.ButtonLabel / 3, len("A : ") // a letter becomes at most nine
 	return len(label) <= surely || prose.Units(o.spelled(label)) <= limits.ButtonLabel-lead
 }
 
 // also joins what stands in a second line; "" for what there is nothing of.
-func also(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
+func (o labelling) also(parts ...string) string {
+	return o.words.Headed("", slices.DeleteFunc(parts, func(s string) bool { return s == "" }))
 }
 
 // workLabel names a location by what it brings, then where it is and what it takes.
@@ -84,13 +83,13 @@ func (o labelling) workLabel(a rules.Work) (label, detail string) {
 		more = append(more, o.text(often(storage, at.Give, at.Get)))
 	}
 	about := parts{"what": what, "where": o.site(l), "settlers": o.need(l)}
-	detail = also(append(o.there(l), more...)...)
+	detail = o.also(append(o.there(l), more...)...)
 	if label = o.say("work", about); !o.fits(label) && what.Key == "card" && there {
-		about["what"], detail = phrase("card-brief", what.Parts), also(o.text(cardEffect(card)), detail)
+		about["what"], detail = phrase("card-brief", what.Parts), o.also(o.text(cardEffect(card)), detail)
 		label = o.say("work", about)
 	}
 	if !o.fits(label) {
-		label, detail = o.say("work-brief", about), also(o.text(catalogue.Some("settler", o.need(l))), detail)
+		label, detail = o.say("work-brief", about), o.also(o.text(catalogue.Some("settler", o.need(l))), detail)
 	}
 	return label, detail
 }
@@ -178,7 +177,10 @@ func (o labelling) claimLabel(a rules.Claim) (label, detail string) {
 	if label, detail = o.label("claim-whole", about); o.fits(label) {
 		return label, detail
 	}
-	return o.label("claim-brief", about)
+	if label, detail = o.label("claim-brief", about); tile == "" || o.fits(label) {
+		return label, detail
+	}
+	return o.label("claim-short", about)
 }
 
 // afterTurn says what the end of the turn leads to: "Ben is next".

@@ -60,7 +60,7 @@ func (o labelling) tradeLabel(a rules.Trade) (label, detail string) {
 	if whole := label + ", " + then; o.fits(whole) {
 		return whole, o.pays(after)
 	}
-	return label, also(then, o.pays(after))
+	return label, o.also(then, o.pays(after))
 }
 
 // exploreLabel names an exploration tile and what taking it opens.
@@ -70,7 +70,11 @@ func (o labelling) exploreLabel(a rules.Explore) (label, detail string) {
 		return o.label("explore-beside", parts{"find": findName(t), "twin": o.twin(t)})
 	}
 	l := o.location(at)
-	return o.label("explore", parts{"find": findName(t), "where": o.site(l), "does": o.does(l), "settlers": l.Settlers})
+	about := parts{"find": findName(t), "where": o.site(l), "does": o.does(l), "settlers": l.Settlers}
+	if label, detail = o.label("explore", about); o.fits(label) {
+		return label, detail
+	}
+	return o.label("explore-brief", about)
 }
 
 // twin is the place of a tile among those beside the boards that bring the same; 1: the first

@@ -17,7 +17,7 @@ type gathering struct {
 
 // Tell makes sentences of events as the reader heard them.
 func (o narrator) Tell(events []engine.Event) []string {
-	t := &gathering{narrator: o}
+	t := &gathering{narrator: o, Sentences: telling.Sentences[engine.Seat]{Joins: o.words}}
 	for _, e := range events {
 		t.event(e)
 	}
@@ -32,12 +32,12 @@ func (t *gathering) event(e engine.Event) {
 }
 
 // tell tells a sentence of its own.
-func (t *gathering) tell(key string, about parts) { t.Say("%s", t.say(key, about)) }
+func (t *gathering) tell(key string, about parts) { t.Say(t.say(key, about)) }
 
 // begin starts the sentence of a seat.
 func (t *gathering) begin(s engine.Seat, key string, about parts) {
 	about["who"] = t.who(s)
-	t.Begin(s, "%s", t.say(key, about))
+	t.Begin(s, t.say(key, about))
 }
 
 // then adds what a seat did to its open sentence, or starts one with it.
@@ -48,7 +48,7 @@ func (t *gathering) then(s engine.Seat, key string, about parts) {
 		t.Begin(s, "")
 		did = t.say("alone", parts{"who": about["who"], "did": did})
 	}
-	t.Add("%s", did)
+	t.Add(did)
 }
 
 // also adds a clause with its own subject to the open sentence, or tells it alone.
@@ -56,7 +56,7 @@ func (t *gathering) also(s engine.Seat, key string, about parts) {
 	if !t.Open(s) {
 		t.End()
 	}
-	t.Also("%s", t.say(key, about))
+	t.Also(t.say(key, about))
 }
 
 // setup tells the set-up, the last round and the end.
@@ -87,7 +87,7 @@ func (t *gathering) setup(e engine.Event) bool {
 		for _, score := range e.Scores {
 			total = append(total, score.Total)
 		}
-		t.Say("%s", scores.Over(t.words, t.n, total))
+		t.Say(scores.Over(t.words, t.n, total))
 	default:
 		return false
 	}
@@ -171,7 +171,7 @@ func (t *gathering) claim(e engine.Event) bool {
 		}
 		t.then(e.Seat, "claims", parts{"what": what, "seen": catalogue.Yes(seen)})
 	case rules.DeckTurned:
-		t.Also("%s", t.say("next-card", parts{"card": cardName(t.card(e.Card))}))
+		t.Also(t.say("next-card", parts{"card": cardName(t.card(e.Card))}))
 	case rules.BonusTaken:
 		t.then(e.Seat, "takes-bonus", parts{"seen": catalogue.Yes(t.bonus(e.Tile).ID != 0), "bonus": bonusName(t.bonus(e.Tile))})
 	case rules.BonusForgone:
@@ -227,7 +227,7 @@ func (t *gathering) dealt(e rules.MerchantsDealt) {
 	if len(row) < len(e.Cards) {
 		row = nil
 	}
-	t.Also("%s", t.say("merchants-dealt", parts{"merchants": row}))
+	t.Also(t.say("merchants-dealt", parts{"merchants": row}))
 }
 
 // islands tells of ships and outposts.

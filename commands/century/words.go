@@ -28,6 +28,7 @@ func New() (commands.Words[rules.View], error) {
 // narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
 	sight
+	commands.Lettering
 	words *catalogue.Catalogue
 	n     commands.Names
 }
@@ -39,7 +40,7 @@ type sight struct {
 }
 
 func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
-	return narrator{sight{&v, v.Reader}, words, n}
+	return narrator{sight{&v, v.Reader}, commands.Lettering{In: words}, words, n}
 }
 
 // parts are what a sentence is about.

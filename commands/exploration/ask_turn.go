@@ -22,7 +22,7 @@ func (a *asking) outfit(d engine.Decision) func() {
 	if g := a.Buttons(d, first...); len(first) > 0 {
 		g.Answers[0].Style = commands.Main
 		if _, detail := a.Label(usual); detail != "" && gets(usual) {
-			g.Answers[0].Label += ": " + detail
+			g.Answers[0].Label = a.words.Headed(g.Answers[0].Label, []string{detail})
 		}
 	}
 	a.Menu(d, a.shopping(shop), shop)

@@ -43,6 +43,11 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
+// TestEveryLanguage tells whole matches and the recorded ones in each language.
+func TestEveryLanguage(t *testing.T) {
+	titletest.Languages(t, harness(t), "../../engine/exploration/testdata/plays")
+}
+
 // TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
 func TestTitleInPseudo(t *testing.T) {
 	var known []string // what cards do stands in the data, which another language has as forms of "saying"

@@ -29,7 +29,7 @@ func New() (commands.Words[rules.View], error) {
 			}
 		}
 		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator {
-			return narrator{sight{&v, chart.In(v.Ruleset), v.Reader}, in, n, advise}
+			return narrator{sight{&v, chart.In(v.Ruleset), v.Reader}, commands.Lettering{In: in}, in, n, advise}
 		}
 		w.Owners = func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) }
 		w.Verbs = verbs(in)
@@ -40,6 +40,7 @@ func New() (commands.Words[rules.View], error) {
 // narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
 	sight
+	commands.Lettering
 	words *catalogue.Catalogue
 	n     commands.Names
 	// advise is the game's quick policy.

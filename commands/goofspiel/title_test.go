@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"landfall/bot/titletest"
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/catalogue/catalogtest"
 	"landfall/engine/enginetest"
@@ -14,24 +13,18 @@ import (
 	board "landfall/renderer/goofspiel"
 )
 
-func TestTitle(t *testing.T) {
+func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Matches = rules.Redeal, silent(), 4
 	h.Plain = titletest.Unmarked
-	titletest.Run(t, h)
+	return h
 }
 
-// TestTitleInGerman holds the words of another language to what the English ones are held to.
-func TestTitleInGerman(t *testing.T) {
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
-	h.Redeal, h.Silent, h.Matches, h.Foreign = rules.Redeal, silent(), 1, true
-	h.Plain = titletest.Unmarked
-	h.Words.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return narrator{set.In("de"), v, n} }
-	titletest.Run(t, h)
+func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// TestEveryLanguage tells whole matches and the recorded ones in each language.
+func TestEveryLanguage(t *testing.T) {
+	titletest.Languages(t, harness(t), "../../engine/goofspiel/testdata/plays")
 }
 
 // TestSentences holds the code to the catalogues of every language.

@@ -20,7 +20,7 @@ func (t *gathering) planck(e engine.Event) bool {
 		t.tell("planck-tie", parts{"planck": t.n.Of(planck), "who": t.who(soloist), "question": reasoning{t.narrator}.tieQuestion(e.Trace)})
 	case rules.PlanckLoaded:
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
-		t.Say("%s", t.planSentence(planck, plan))
+		t.Say(t.planSentence(planck, plan))
 	case rules.CrewReturned:
 		t.then(planck, e.World, "crew-returned", parts{"settlers": e.Settlers})
 	case rules.PiratesPlaced:
@@ -65,7 +65,7 @@ func (t *gathering) acted(tr rules.Trace) {
 // add adds to the open sentence of Max Planck; without one it is left out.
 func (t *gathering) add(text string) {
 	if t.of(planck) {
-		t.Add("%s", text)
+		t.Add(text)
 	}
 }
 

@@ -38,7 +38,7 @@ type gathering struct {
 
 // Tell makes sentences of events as the reader heard them.
 func (o narrator) Tell(events []engine.Event) []string {
-	t := &gathering{narrator: o}
+	t := &gathering{narrator: o, Sentences: telling.Sentences[turn]{Joins: o.words}}
 	for _, e := range afterReveal(events) {
 		t.event(e)
 	}
@@ -65,12 +65,12 @@ func (t *gathering) event(e engine.Event) {
 }
 
 // tell tells a sentence of its own.
-func (t *gathering) tell(key string, about parts) { t.Say("%s", t.say(key, about)) }
+func (t *gathering) tell(key string, about parts) { t.Say(t.say(key, about)) }
 
 // begin starts a sentence about a seat's turn in a world.
 func (t *gathering) begin(s engine.Seat, w rules.World, key string, about parts) {
 	about["who"], about["world"], about["ship"] = t.who(s), worldName(w), shipName(w)
-	t.Begin(turn{s, w}, "%s", t.say(key, about))
+	t.Begin(turn{s, w}, t.say(key, about))
 	t.governs, t.double, t.looked = false, false, nil
 }
 
@@ -86,7 +86,7 @@ func (t *gathering) then(s engine.Seat, w rules.World, key string, about parts) 
 		t.begin(s, w, "alone", parts{})
 	}
 	about["who"] = t.who(s)
-	t.Add("%s", t.say(key, about))
+	t.Add(t.say(key, about))
 }
 
 // at names a land: with its world where the sentence is not about one.
@@ -151,7 +151,7 @@ func (t *gathering) setup(e engine.Event) bool {
 		for _, score := range e.Scores {
 			total = append(total, score.Total)
 		}
-		t.Say("%s", scores.Over(t.words, t.n, total))
+		t.Say(scores.Over(t.words, t.n, total))
 	default:
 		return false
 	}
@@ -164,5 +164,5 @@ func (t *gathering) looks(e rules.LandLooked) {
 		t.begin(e.Seat, e.World, "alone", parts{})
 	}
 	t.looked = append(t.looked, landName(e.Land))
-	t.Head("%s", t.say("looks", parts{"who": t.who(e.Seat), "lands": t.looked, "world": worldName(e.World)}))
+	t.Head(t.say("looks", parts{"who": t.who(e.Seat), "lands": t.looked, "world": worldName(e.World)}))
 }

@@ -61,7 +61,7 @@ func (t *gathering) named(e rules.AreaMarked) {
 	if !t.Open(turn{engine.Nobody, anywhere}) { // before the first era of a solo match
 		t.begin(engine.Nobody, anywhere, "chance-names", parts{})
 	}
-	t.Add("%s", t.say("named", parts{"world": shipName(e.World), "group": groupName(e.Group)}))
+	t.Add(t.say("named", parts{"world": shipName(e.World), "group": groupName(e.Group)}))
 }
 
 // idlers tells in one sentence who had nothing to govern, and where.
@@ -82,7 +82,7 @@ func (t *gathering) idlers() {
 		who = append(who, t.say("idler", parts{"who": t.who(about.seat), "worlds": worlds}))
 	}
 	if len(who) > 0 {
-		t.Before("%s", t.say("idlers", parts{"each": who}))
+		t.Before(t.say("idlers", parts{"each": who}))
 	}
 }
 
@@ -156,7 +156,7 @@ func (t *gathering) taken(e rules.BenefitTaken) {
 	case !t.double || !t.of(e.Seat):
 		t.begin(e.Seat, anywhere, "takes", about)
 	case t.Bare():
-		t.Add("%s", t.say("takes-first", about))
+		t.Add(t.say("takes-first", about))
 	default:
 		t.Last(func(did string) string {
 			return t.say("takes-too", parts{"did": did, "benefit": benefitName(e.Benefit)})
@@ -169,7 +169,7 @@ func (t *gathering) more(s engine.Seat, key string, about parts) {
 	if !t.of(s) {
 		t.begin(s, anywhere, "uses-benefit", parts{})
 	}
-	t.Add("%s", t.say(key, about))
+	t.Add(t.say(key, about))
 }
 
 // displaced tells a pass with a Turn Order Benefit and who stands where then.

@@ -30,7 +30,7 @@ func (t *gathering) loadings(e engine.Event) bool {
 		// As the event has them: the turn order of the reader's view may be that of a later era.
 		for i, plan := range e.Plans {
 			if s := engine.Seat(i); !t.narrator.seat(s).Automaton {
-				t.Say("%s", t.planSentence(s, plan))
+				t.Say(t.planSentence(s, plan))
 			}
 		}
 	case rules.SettlerRecovered:
@@ -103,7 +103,7 @@ func (t *gathering) sailing(e engine.Event) bool {
 		t.pairs(e)
 	case rules.BannerFlipped:
 		if t.of(e.Seat) {
-			t.Add("%s", t.say("banner", nil))
+			t.Add(t.say("banner", nil))
 			return true
 		}
 		t.tell("banner-alone", parts{"who": t.who(e.Seat)})
@@ -128,7 +128,7 @@ func (t *gathering) landed(e rules.CrewLanded) {
 	case size > 0:
 		t.then(e.Seat, e.World, "lands", parts{"crew": crewName(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), "size": size})
 	case t.of(e.Seat):
-		t.Add("%s", t.say("nobody-aboard", nil))
+		t.Add(t.say("nobody-aboard", nil))
 	}
 }
 

@@ -29,6 +29,11 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
+// TestEveryLanguage tells whole matches and the recorded ones in each language.
+func TestEveryLanguage(t *testing.T) {
+	titletest.Languages(t, harness(t), "../../engine/ninapinta/testdata/plays")
+}
+
 // warns tells whether Settlers will go home: of a land that is too full at the end of a turn, or of a ship that sails
 // without a Captain to where no land is known.
 func warns(v rules.View, s engine.Seat, open []engine.Decision) bool {

@@ -35,6 +35,7 @@ func New() (commands.Words[rules.View], error) {
 // narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
 	sight
+	commands.Lettering
 	words *catalogue.Catalogue
 	n     commands.Names
 	finds rules.Finds
@@ -47,7 +48,7 @@ type sight struct {
 }
 
 func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
-	return narrator{sight: sight{&v, v.Reader}, words: words, n: n}
+	return narrator{sight: sight{&v, v.Reader}, Lettering: commands.Lettering{In: words}, words: words, n: n}
 }
 
 // parts are what a sentence is about.

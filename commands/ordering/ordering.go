@@ -3,7 +3,6 @@ package ordering
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"landfall/commands"
 	"landfall/commands/limits"
@@ -167,7 +166,7 @@ func WillDo(s room.Moment) string {
 	for _, f := range s.Steady() {
 		if i := slices.IndexFunc(s.Orders, func(o engine.Order) bool { return o.About == f.Key }); ok && i >= 0 {
 			lines := Sheet{Moment: s, By: by, Foreseen: f, Order: s.Orders[i]}.Lines()
-			list = append(list, by.Foreseen(f.Key)+": "+strings.Join(lines, "; "))
+			list = append(list, s.Say("headed", room.Parts{"head": by.Foreseen(f.Key), "what": lines}))
 		}
 	}
 	if len(list) == 0 {

@@ -84,7 +84,7 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	for _, f := range s.list[:min(len(s.list), limits.MenuLines)] {
 		name, now := by.Foreseen(f.Key), s.Say("order-asks", nil)
 		if o := s.order(f.Key); len(o.Try) > 0 {
-			now = strings.Join(ordering.Sheet{Moment: s.Moment, By: by, Foreseen: f, Order: o}.Lines(), "; ")
+			now = s.Say("clauses", room.Parts{"what": ordering.Sheet{Moment: s.Moment, By: by, Foreseen: f, Order: o}.Lines()})
 		}
 		lines = append(lines, s.Say("order-of", room.Parts{"about": name, "order": now}))
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: f.Key, Label: prose.Clip(name, limits.MenuLine), Description: prose.Clip(now, limits.MenuLine)})

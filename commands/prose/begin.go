@@ -15,7 +15,7 @@ func Begin(text string, fits func(begun string) bool) (begun, rest string, ok bo
 	for i := len(ends) - 1; i >= 0; i-- {
 		begun, rest = strings.TrimSpace(text[:ends[i][1]]), text[ends[i][1]:]
 		if part, is := strings.CutSuffix(begun, ";"); is {
-			begun, rest = part+".", Capital(rest)
+			begun, rest = strings.TrimSpace(part)+".", Capital(rest)
 		}
 		if strings.Count(begun, "**")%2 == 0 && fits(begun) {
 			return begun, rest, true

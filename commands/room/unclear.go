@@ -45,7 +45,7 @@ func (s Moment) Offer(some []commands.Listed) []commands.Row {
 			groups = append(groups, commands.Group{Decision: l.Decision.ID(), Beside: true})
 		}
 		g := &groups[len(groups)-1]
-		g.Answers = append(g.Answers, commands.Answer{Action: l.Action, Label: l.Led(), Detail: l.Detail})
+		g.Answers = append(g.Answers, commands.Answer{Action: l.Action, Label: l.Led, Detail: l.Detail})
 		if len(some) > limits.Buttons {
 			g.Menu = s.Say("which-one", nil)
 		}

@@ -154,7 +154,8 @@ func (ru *Rules) completeRules(ctx context.Context, rq commands.Request) ([]comm
 		}
 		seen[c.Value] = true
 		if !strings.Contains(strings.ToLower(c.Name+" "+c.Value), strings.ToLower(typed)) {
-			c.Name += ": " + typed // what was found in the text stays among the suggestions: those are sifted by what they show
+			// What was found in the text stays among the suggestions: those are sifted by what they show.
+			c.Name = ru.room.Words.Headed(c.Name, []string{typed})
 		}
 		list = append(list, c)
 	}

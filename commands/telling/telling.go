@@ -4,15 +4,15 @@
 package telling
 
 import (
-	"fmt"
-	"strings"
-
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 )
 
-// Sentences are being gathered. The zero value is ready. T is what a sentence is
-// about: a seat, or a seat's turn in one place.
+// Sentences are being gathered. T is what a sentence is about: a seat, or a seat's turn in one place.
 type Sentences[T comparable] struct {
+	// Joins says how clauses are joined, in the language of the sentences.
+	Joins *catalogue.Catalogue
+
 	lines []string
 	open  bool
 	about T
@@ -22,20 +22,18 @@ type Sentences[T comparable] struct {
 }
 
 // Say tells a sentence of its own.
-func (s *Sentences[T]) Say(format string, args ...any) {
+func (s *Sentences[T]) Say(sentence string) {
 	s.End()
-	s.Before(format, args...)
+	s.Before(sentence)
 }
 
 // Before tells a sentence of its own before the open one.
-func (s *Sentences[T]) Before(format string, args ...any) {
-	s.lines = append(s.lines, prose.Opening(fmt.Sprintf(format, args...)))
-}
+func (s *Sentences[T]) Before(sentence string) { s.lines = append(s.lines, s.Joins.Opening(sentence)) }
 
 // Begin starts a sentence with a head, without its full stop.
-func (s *Sentences[T]) Begin(about T, format string, args ...any) {
+func (s *Sentences[T]) Begin(about T, head string) {
 	s.End()
-	s.open, s.about, s.head = true, about, fmt.Sprintf(format, args...)
+	s.open, s.about, s.head = true, about, head
 }
 
 // Open tells whether a sentence about this is being gathered.
@@ -51,7 +49,7 @@ func (s *Sentences[T]) Bare() bool { return s.open && len(s.tail) == 0 }
 func (s *Sentences[T]) Drop() { s.open, s.head, s.tail, s.aside = false, "", nil, nil }
 
 // Head says the head of the open sentence otherwise, now that more is known.
-func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
+func (s *Sentences[T]) Head(head string) { s.head = head }
 
 // Last says what followed last otherwise, now that more did.
 func (s *Sentences[T]) Last(say func(did string) string) {
@@ -59,33 +57,24 @@ func (s *Sentences[T]) Last(say func(did string) string) {
 }
 
 // Add adds what followed to the open sentence; it must be open.
-func (s *Sentences[T]) Add(format string, args ...any) {
-	s.tail = append(s.tail, fmt.Sprintf(format, args...))
-}
+func (s *Sentences[T]) Add(did string) { s.tail = append(s.tail, did) }
 
 // Also adds a clause that has a subject of its own to what is said after the open sentence,
 // whatever that is about, or tells it alone.
-func (s *Sentences[T]) Also(format string, args ...any) {
+func (s *Sentences[T]) Also(clause string) {
 	if s.open {
-		s.aside = append(s.aside, fmt.Sprintf(format, args...))
+		s.aside = append(s.aside, clause)
 		return
 	}
-	s.Say("%s.", prose.Capital(fmt.Sprintf(format, args...)))
+	s.Say(prose.Capital(clause) + ".")
 }
 
 // End ends the open sentence, if there is one.
 func (s *Sentences[T]) End() {
 	if s.open {
-		text := strings.Join(s.tail, "; ")
-		switch {
-		case s.head != "" && text != "":
-			text = s.head + ": " + text
-		case text == "":
-			text = s.head
-		}
-		text = prose.Opening(text) + "."
+		text := s.Joins.Opening(s.Joins.Headed(s.head, s.tail)) + "."
 		if len(s.aside) > 0 {
-			text += prose.Aside(prose.Capital(strings.Join(s.aside, "; ")) + ".")
+			text += prose.Aside(prose.Capital(s.Joins.Headed("", s.aside)) + ".")
 		}
 		s.lines = append(s.lines, text)
 	}

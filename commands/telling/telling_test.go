@@ -3,13 +3,38 @@ package telling
 import (
 	"slices"
 	"testing"
+	"testing/fstest"
+
+	"landfall/commands/catalogue"
 )
 
+// gathering are sentences in a language.
+func gathering(t *testing.T, language string) Sentences[int] {
+	t.Helper()
+	// What all games share is there.
+	set, err := catalogue.Read(fstest.MapFS{"words/en.txt": {}, "words/fr.txt": {}}, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Sentences[int]{Joins: set.In(language)}
+}
+
+// TestFrenchClauses: no line breaks before a colon or a semicolon.
+func TestFrenchClauses(t *testing.T) {
+	s := gathering(t, "fr")
+	s.Begin(0, "tu pars")
+	s.Add("tu paies 2")
+	s.Add("tu bâtis")
+	if got := s.Lines(); !slices.Equal(got, []string{"Tu pars\u00a0: tu paies 2\u202f; tu bâtis."}) {
+		t.Errorf("told %q", got)
+	}
+}
+
 func TestSentences(t *testing.T) {
-	var s Sentences[int]
-	s.Say("Round %d.", 1)
-	s.Begin(0, "%s sails", "Ana")
-	s.Add("pays %d", 2)
+	s := gathering(t, "en")
+	s.Say("Round 1.")
+	s.Begin(0, "Ana sails")
+	s.Add("pays 2")
 	s.Add("builds")
 	s.End()
 	s.Also("the merchants are laid out")

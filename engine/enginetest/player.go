@@ -24,6 +24,7 @@ type player struct {
 	seen   seen
 	// advising is set on the player that advise uses, which needs no advice.
 	advising bool
+	visit    func(m *engine.Match, e engine.Entry) // sees each entry; nil: nobody
 }
 
 // block returns what comes of a block; an error is a mistake in the play itself.
@@ -141,6 +142,9 @@ func (p *player) note(e engine.Entry) []string {
 	}
 	if o := p.m.Outcome(); o != nil {
 		p.seen.method(o.Method)
+	}
+	if p.visit != nil {
+		p.visit(p.m, e)
 	}
 	return eventLines(strconv.Itoa(e.Ply), e.Events)
 }

@@ -51,6 +51,29 @@ func Plays(t *testing.T, game *engine.Game, dir string) {
 	}
 }
 
+// Recorded plays the plays of a folder once more, whatever they expect: visit sees each entry with its match, as it
+// stands then.
+func Recorded(t testing.TB, game *engine.Game, dir string, visit func(play string, m *engine.Match, e engine.Entry)) {
+	t.Helper()
+	files, err := playFiles(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		p, err := readPlay(name, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play := strings.TrimSuffix(filepath.Base(name), ".txt")
+		run := &player{game: game, seen: seen{}, visit: func(m *engine.Match, e engine.Entry) { visit(play, m, e) }}
+		for _, b := range p.blocks {
+			if _, err := run.block(b); err != nil {
+				t.Fatalf("%s:%d: %v", name, b.line, err)
+			}
+		}
+	}
+}
+
 func runPlay(t testing.TB, game *engine.Game, name string, rewrite bool) {
 	t.Helper()
 	p, err := readPlay(name, rewrite)

@@ -1,0 +1,111 @@
+package titletest
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/commands/catalogue"
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+// Languages tells the recorded matches of a folder, and one whole match by chance of each of the Configs, in every
+// language that a title has words of, to everybody who looks on: what is asked, what happened, the news, and the end.
+// It reports what is put together badly, has no room, or breaks a rule of the language, see Misspoken.
+func Languages[S, V any](t *testing.T, h Harness[S, V], dir string) {
+	t.Helper()
+	others := maps.Clone(h.Words.Others)
+	others[catalogue.English] = h.Words
+	for _, language := range slices.Sorted(maps.Keys(others)) {
+		t.Run(language, func(t *testing.T) {
+			k := newSpeaker(t, h, language, others[language])
+			var m *Moment[V]
+			enginetest.Recorded(t, k.title.Game, dir, func(play string, match *engine.Match, e engine.Entry) {
+				if m == nil || m.Match != match {
+					m = &Moment[V]{Match: match, Names: k.people(match.Config()), title: k.title}
+				}
+				k.at = place{config: match.Config(), play: play, ply: e.Ply, seat: engine.Nobody}
+				m.Events, m.ply, m.by = e.Events, e.Ply, e.Seat
+				speak(k, m)
+			})
+			if language != catalogue.English { // Run tells more of them
+				for _, c := range k.configs() {
+					k.guard(func() { k.walk(c, k.Seed, func(m *Moment[V]) { speak(k, m) }) })
+				}
+			}
+			k.report(t)
+		})
+	}
+}
+
+// newSpeaker is a kit that tells in one language.
+func newSpeaker[S, V any](t testing.TB, h Harness[S, V], language string, words commands.Words[V]) *kit[S, V] {
+	t.Helper()
+	h.Words, h.Foreign, h.Board, h.Raw, h.Loses = words, language != catalogue.English, nil, "", nil
+	k := newKit(t, h)
+	k.in, k.desk = language, enginetest.Must(t, commands.DeskWords).In(language)
+	return k
+}
+
+// speak has everything said that is said after an entry.
+func speak[S, V any](k *kit[S, V], m *Moment[V]) {
+	over := m.Match.Outcome() != nil
+	k.checkPanels(m)
+	k.checkTold(m)
+	k.checkNews(m)
+	if over || m.ply == 0 || k.sometimes(everyText) {
+		k.checkTexts(m)
+		k.checkAhead(m)
+		checkBatches(k, m)
+		k.checkQuestions(m)
+	}
+}
+
+// Misspoken lists what no text of a language has: keys and parts that no catalogue has, words of English in another
+// language, words said twice, articles that do not contract or elide, quotes of other languages, and marks that a line
+// could break before.
+func Misspoken(language, text string) (found []string) {
+	text = beside.ReplaceAllString(text, "§")
+	found = unfilled.FindAllString(text, -1)
+	if language == catalogue.English || language == "" {
+		return found
+	}
+	words := word.FindAllString(text, -1)
+	for i, w := range words {
+		if i > 0 && w == words[i-1] && len(w) > 1 && strings.Contains(text, w+" "+w) && !twice[w] {
+			found = append(found, w+" "+w)
+		}
+	}
+	for _, one := range append([]*regexp.Regexp{english}, rulesOf[language]...) {
+		for _, m := range one.FindAllStringSubmatch(text, -1) {
+			if last := m[len(m)-1]; len(m) == 1 || !allowed.MatchString(last) {
+				found = append(found, strings.TrimSpace(m[0]))
+			}
+		}
+	}
+	return found
+}
+
+var (
+	beside   = regexp.MustCompile("`[^`\n]+`|<[^>\n]*>|https?://\\S+|\\]\\([^)]*\\)|:[a-z_0-9]+:")
+	unfilled = regexp.MustCompile(`\[[a-z][\w.+-]*(: [^\]]*)?\]|<nil>`)
+	word     = regexp.MustCompile(`\pL+`)
+	twice    = map[string]bool{"nous": true, "vous": true, "die": true, "der": true, "das": true}
+	english  = regexp.MustCompile(`(?:^|[^\pL])(?:[Tt]he|and|of|with|[Yy]ou|[Yy]our|to|is|are|from|for|by|this|each|not|have|nobody|another|takes)(?:$|[^\pL'’…])`)
+	// allowed is what stands behind a word that does not contract or elide before it.
+	allowed = regexp.MustCompile(`(?i)^(?:onze|onzième|oui|y[aeou].*|haut.*|huit.*|hors|havre|hasard|halte|.*(?:er|ir|re))$`)
+	rulesOf = map[string][]*regexp.Regexp{
+		"de": {regexp.MustCompile(`[”"«»]`), regexp.MustCompile(` [;:?]`)},
+		"fr": {
+			regexp.MustCompile(`[„“”"]`),
+			regexp.MustCompile(`[^\x{a0}\x{202f}][;!?»]|[^\x{a0}\x{202f}\d]:|\d:(?:\D|$)|«[^\x{a0}\x{202f}]`),
+			regexp.MustCompile(`(?i)(?:^|[^\pL-])(?:l[ea]|de|que|ne|se|me|te|je|jusque|lorsque|puisque) \*{0,2}([aeiouyhàâæéèêëîïôœ]\pL*)`),
+			regexp.MustCompile(`(?i)(?:^|[^\pL])(?:de|à) (?:les?|du|des|au|aux|à) (\pL+)`),
+			regexp.MustCompile(`(?i)(?:^|[^\pL])si ils?(?:$|[^\pL])`),
+		},
+	}
+)
