@@ -2,9 +2,11 @@ package exploration
 
 import (
 	"cmp"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +26,7 @@ var (
 	usageMode    = flag.String("usage-mode", "campaign", "campaign or short")
 	usagePlayers = flag.String("usage-players", "quick", "quick, able or a number of playouts")
 	usageSeed    = flag.Uint64("usage-seed", 0, "of the first campaign; the others follow")
+	usageRows    = flag.String("usage-rows", "", "file to which each campaign that is read is added as a row, and whose rows are told all together")
 )
 
 // TestUsage tells what is used of the world, which plans are played and win, and how a campaign goes.
@@ -33,10 +36,53 @@ func TestUsage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if *usage > 0 {
+		switch {
+		case *usageRows != "":
+			t.Log(addRows(t, *usageRows, *usageMode, seats, *usage).table())
+		case *usage > 0:
 			t.Log(readUsage(t, *usageMode, seats, *usage).table())
 		}
 	}
+}
+
+// campaignRow is what is kept of a campaign in a file, so that campaigns which take long can be read in several sittings.
+type campaignRow struct {
+	Mode, Players string
+	Seats         int
+	Seed          uint64
+	reading
+}
+
+// addRows reads some campaigns more, adds each to a file as soon as it has ended, and pools all rows of the file that
+// are of such a campaign, each seed once.
+func addRows(t *testing.T, file, mode string, seats, n int) *used {
+	out := enginetest.Must(t, func() (*os.File, error) { return os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600) })
+	defer out.Close()
+	d := enginetest.Must(t, readData)
+	same := func(r campaignRow) bool { return r.Mode == mode && r.Players == *usagePlayers && r.Seats == seats }
+	u, seen := newUsed(d, seats), map[uint64]bool{}
+	for rows := json.NewDecoder(out); rows.More(); {
+		var r campaignRow
+		if err := rows.Decode(&r); err != nil {
+			t.Fatal(err)
+		}
+		if same(r) && !seen[r.Seed] {
+			u.add(r.reading)
+			seen[r.Seed] = true
+		}
+	}
+	for i := range uint64(n) {
+		seed := *usageSeed + i
+		if seen[seed] {
+			continue
+		}
+		r := campaignRow{mode, *usagePlayers, seats, seed, readCampaign(d, seats, playCampaign(t, mode, seats, seed))}
+		if err := json.NewEncoder(out).Encode(r); err != nil {
+			t.Fatal(err)
+		}
+		u.add(r.reading)
+	}
+	return u
 }
 
 // TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds
@@ -79,6 +125,17 @@ type used struct {
 	leads, lasts   []int // points
 }
 
+// reading is what came of one campaign.
+type reading struct {
+	Here           map[string]bool // what and which was used
+	Plans          []string        // by seat: where most of its points came from
+	Totals         []int           // by seat
+	Alone, Spurs   int             // points
+	Target         int
+	Rounds, Handed int
+	Winner         engine.Seat
+}
+
 // Sources of points that are no plan: for being far behind, and of what was still at sea in the end all but the sites.
 const (
 	fromSpur = "spur"
@@ -90,8 +147,12 @@ type planned struct {
 	played, won int
 }
 
+func newUsed(d *data, seats int) *used {
+	return &used{data: d, seats: seats, plans: map[string]*planned{}, shares: map[string]map[string]int{}}
+}
+
 func readUsage(t *testing.T, mode string, seats, n int) *used {
-	u := &used{data: enginetest.Must(t, readData), seats: seats, matches: n, plans: map[string]*planned{}, shares: map[string]map[string]int{}}
+	u := newUsed(enginetest.Must(t, readData), seats)
 	logs := make([][]engine.Event, n)
 	var group sync.WaitGroup
 	for part := range 2 {
@@ -103,7 +164,7 @@ func readUsage(t *testing.T, mode string, seats, n int) *used {
 	}
 	group.Wait()
 	for _, log := range logs {
-		u.read(log)
+		u.add(readCampaign(u.data, seats, log))
 	}
 	return u
 }
@@ -143,64 +204,74 @@ func playCampaign(t *testing.T, mode string, seats int, seed uint64) (log []engi
 
 // campaignLog is what one campaign used, and who scored what.
 type campaignLog struct {
-	*used
-	here   map[string]bool // what and which
+	reading
+	data   *data
 	scored []map[string]int
-	total  []int
 	acting engine.Seat
-	turns  int // hand-overs
-	rounds int
-	winner engine.Seat
 	news   NewsDealt
 	out    [][]SiteID // what each seat's expedition has found
 	gone   Set        // sites with a Known marker
 	own    []Set      // sites that each seat has scored
 }
 
-func (u *used) read(log []engine.Event) {
-	c := campaignLog{used: u, here: map[string]bool{}, total: make([]int, u.seats), out: make([][]SiteID, u.seats), own: make([]Set, u.seats), acting: engine.Nobody, winner: engine.Nobody}
-	for range u.seats {
+func readCampaign(d *data, seats int, log []engine.Event) reading {
+	c := campaignLog{data: d, out: make([][]SiteID, seats), own: make([]Set, seats), acting: engine.Nobody}
+	c.Here, c.Totals, c.Winner = map[string]bool{}, make([]int, seats), engine.Nobody
+	for range seats {
 		c.scored = append(c.scored, map[string]int{})
 	}
 	for _, e := range log {
 		c.see(e)
 	}
-	for key := range c.here {
-		what, which, _ := strings.Cut(key, " ")
-		if u.shares[what] == nil {
-			u.shares[what] = map[string]int{}
-		}
-		u.shares[what][which]++
-	}
-	for seat, by := range c.scored {
+	for _, by := range c.scored {
 		plan := ""
 		for _, source := range slices.Sorted(maps.Keys(by)) {
 			if source != fromSpur && source != fromSea && by[source] > by[plan] {
 				plan = source
 			}
 		}
+		c.Plans = append(c.Plans, plan)
+	}
+	return c.reading
+}
+
+func (u *used) add(r reading) {
+	for key := range r.Here {
+		what, which, _ := strings.Cut(key, " ")
+		if u.shares[what] == nil {
+			u.shares[what] = map[string]int{}
+		}
+		u.shares[what][which]++
+	}
+	for seat, plan := range r.Plans {
 		if u.plans[plan] == nil {
 			u.plans[plan] = &planned{}
 		}
 		u.plans[plan].played++
-		if engine.Seat(seat) == c.winner {
+		if engine.Seat(seat) == r.Winner {
 			u.plans[plan].won++
 		}
 	}
-	points := slices.Sorted(slices.Values(c.total))
+	points := slices.Sorted(slices.Values(r.Totals))
+	for _, n := range points {
+		u.points += n
+	}
+	u.matches++
+	u.target = r.Target
+	u.alone += r.Alone
+	u.spurs += r.Spurs
 	u.lasts = append(u.lasts, points[0])
 	u.leads = append(u.leads, points[len(points)-1]-points[max(0, len(points)-2)])
-	u.rounds = append(u.rounds, c.rounds)
-	u.handed = append(u.handed, c.turns)
+	u.rounds = append(u.rounds, r.Rounds)
+	u.handed = append(u.handed, r.Handed)
 }
 
 // use notes that something was used in this campaign.
-func (c *campaignLog) use(what, which string) { c.here[what+" "+which] = true }
+func (c *campaignLog) use(what, which string) { c.Here[what+" "+which] = true }
 
 func (c *campaignLog) score(who engine.Seat, source string, points int) {
 	c.scored[who][source] += points
-	c.total[who] += points
-	c.points += points
+	c.Totals[who] += points
 }
 
 // place is the region of a site, or the sea that it is sighted from.
@@ -215,12 +286,12 @@ func (c *campaignLog) place(id SiteID) string {
 func (c *campaignLog) see(e engine.Event) {
 	switch e := e.(type) {
 	case MatchBegan:
-		c.target = e.Target
+		c.Target = e.Target
 	case TurnBegan:
 		if e.Seat != c.acting {
-			c.turns++
+			c.Handed++
 		}
-		c.acting, c.rounds = e.Seat, e.Round
+		c.acting, c.Rounds = e.Seat, e.Round
 	case BasePlaced:
 		c.use("base", e.Space.String()+" stands")
 	case Launched:
@@ -257,7 +328,7 @@ func (c *campaignLog) see(e engine.Event) {
 		c.score(e.Seat, e.Major.String(), e.VP)
 	case MatchEnded:
 		if len(e.Winners) == 1 {
-			c.winner = e.Winners[0]
+			c.Winner = e.Winners[0]
 		}
 	}
 }
@@ -280,7 +351,7 @@ func (c *campaignLog) published(e Published) {
 		c.gone.add(uint8(id))
 	}
 	by(fromSpur, e.Spur)
-	c.spurs += e.Spur
+	c.Spurs += e.Spur
 	by("gold", e.Gold)
 	by("natives", e.Natives)
 	by("more", left)
@@ -296,7 +367,7 @@ func (c *campaignLog) site(who engine.Seat, id SiteID) (source string, points in
 		}
 	}
 	if s.auto || s.kind == Landfall {
-		c.alone += s.vp
+		c.Alone += s.vp
 	}
 	return c.place(id) + " " + s.kind.String(), points
 }
