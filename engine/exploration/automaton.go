@@ -49,6 +49,8 @@ type mind struct {
 	x       *ExpeditionView
 	who     engine.Seat
 	options []engine.Action
+
+	appeals *[sites]float64 // what appeal has found
 }
 
 func (m *mind) has(a engine.Action) bool { return contains(m.options, a) }
@@ -143,16 +145,20 @@ func (m *mind) bestLaunch() engine.Action {
 	f := m.prospects(Fleet)
 	for _, a := range m.options {
 		if l, ok := a.(Launch); ok {
-			worth := f[l.To]
-			if m.at(l.To).sighted {
-				worth -= passageCost
-			}
-			if best == nil || worth > most {
+			if worth := m.setsOut(l, &f); best == nil || worth > most {
 				best, most = a, worth
 			}
 		}
 	}
 	return best
+}
+
+// setsOut is what a launch promises.
+func (m *mind) setsOut(l Launch, f *[spaces]float64) float64 {
+	if m.at(l.To).sighted {
+		return f[l.To] - passageCost
+	}
+	return f[l.To]
 }
 
 func (m *mind) leader() engine.Action {
@@ -249,17 +255,19 @@ func (m *mind) homeward() bool {
 	if m.supplies() < 0.6*home+1 {
 		return worth > 0 || m.x.Party != Fleet
 	}
-	prospects := m.prospects(m.x.Party)
 	if m.x.Party != Fleet {
-		return !m.stranded() && prospects[m.x.At] < 0.5 && (worth > 0 || m.x.Waiting != Nowhere)
+		return !m.stranded() && (worth > 0 || m.x.Waiting != Nowhere) && m.prospects(m.x.Party)[m.x.At] < 0.5
 	}
 	// Each further point is worth less once the holds are emptying.
-	return worth >= 3 && prospects[m.x.At] < 0.15*float64(worth)-0.1*m.supplies()
+	return worth >= 3 && m.prospects(Fleet)[m.x.At] < 0.15*float64(worth)-0.1*m.supplies()
 }
 
 // move takes the answer that leaves the expedition where most is to be had.
 func (m *mind) move() engine.Action {
-	f := m.prospects(m.x.Party)
+	var f [spaces]float64 // who returns only looks at the way, unless it can be published
+	if !m.x.Returning || m.has(Publish{}) {
+		f = m.prospects(m.x.Party)
+	}
 	here := f[m.x.At]
 	best, most := m.options[len(m.options)-1], 0.0
 	for _, a := range m.options {

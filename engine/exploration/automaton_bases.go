@@ -8,8 +8,8 @@ func (r *rules) site(v View, open []engine.Decision) engine.Action {
 	if r.plans&planBases == 0 || len(v.Bases) == 0 || v.Turn.Kind != AskOutfit || v.Turn.Refitting {
 		return nil
 	}
-	if d := &v.Own.Draft; d.Inland && (d.Used != [outfits]int{} || d.Bought != [chits]int{}) {
-		return nil // what is played for a march would only be taken back, and be played again
+	if d := &v.Own.Draft; d.Turned || d.Inland && (d.Used != [outfits]int{} || d.Bought != [chits]int{}) {
+		return nil // what is played for a march, or for other ships, would only be taken back, and be played again, for ever
 	}
 	for _, d := range open {
 		if d.Kind != AskSite {

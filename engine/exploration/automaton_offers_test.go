@@ -140,7 +140,7 @@ func TestAnOfferIsAnsweredFirst(t *testing.T) {
 		x.exp(0).has.Chit[Provisions] = 1
 		x.exp(0).has.Natives[enginetest.Named[Region]("CB")][Guide] = 1
 	}, Lot{What: Gold, N: 1}, Lot{What: Provisions, N: 1})
-	mind := thinker{x.r}
+	mind := thinker{rules: x.r}
 	if who, line := mind.quick(x.s, nil, nil); who != 1 || len(line) != 1 || line[0] != engine.Action(Answer{true}) {
 		t.Errorf("seat %d answers %v", who, line)
 	}

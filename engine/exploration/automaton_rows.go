@@ -54,8 +54,8 @@ type row struct {
 func (r *row) walk(at SpaceID, fade, sum float64) {
 	before := r.left
 	for _, id := range r.at(at).sites {
-		if r.openTo(id) {
-			r.take(r.value(id)*r.unclaimed(id), r.effort(id), &fade, &sum)
+		if worth := r.appeal()[id]; worth >= 0 {
+			r.take(worth, r.effort(id), &fade, &sum)
 		}
 	}
 	for _, to := range r.at(at).link {

@@ -52,11 +52,23 @@ func (m *mind) openTo(id SiteID) bool {
 func (m *mind) local(at SpaceID) float64 {
 	n := 0.0
 	for _, id := range m.at(at).sites {
-		if m.openTo(id) {
-			n += m.value(id) * m.unclaimed(id)
-		}
+		n += max(0, m.appeal()[id])
 	}
 	return n
+}
+
+// appeal is what each site is worth that the reader could discover, others being on their way; -1 for the rest.
+func (m *mind) appeal() *[sites]float64 {
+	if m.appeals == nil {
+		m.appeals = &[sites]float64{}
+		for id := SiteID(1); id < sites; id++ {
+			m.appeals[id] = -1
+			if m.openTo(id) {
+				m.appeals[id] = m.value(id) * m.unclaimed(id)
+			}
+		}
+	}
+	return m.appeals
 }
 
 const (

@@ -64,7 +64,7 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 	if err != nil {
 		panic(err)
 	}
-	minds := [2]thinker{{&rules{data: all.data, lists: all.lists, plans: allPlans &^ without, blind: all.beyond(*balanceRest)}}, {&rules{data: all.data, lists: all.lists, plans: allPlans, blind: all.beyond(*balanceCoast)}}}
+	minds := [2]thinker{{rules: &rules{data: all.data, lists: all.lists, plans: allPlans &^ without, blind: all.beyond(*balanceRest)}}, {rules: &rules{data: all.data, lists: all.lists, plans: allPlans, blind: all.beyond(*balanceCoast)}}}
 
 	p := played{}
 	rng := rand.New(rand.NewPCG(seed, 11))

@@ -4,30 +4,55 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"sync"
 
 	"landfall/engine"
 	"landfall/engine/search"
 )
 
 // thinker is what lets the game be searched; its quick policy is the automaton.
-type thinker struct{ *rules }
+type thinker struct {
+	*rules
+	seats sync.Pool // of *[mostSeats]SeatView, for the quick policy's looks
+}
 
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
 		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.round },
-		Horizon: 9, // rounds are played out: most of a voyage
-		Work:    search.Work{search.Novice: 0, search.Able: 32, search.Strong: 160},
+		Horizon: 16, // rounds are played out: a voyage and the next
+		Work:    search.Work{search.Novice: 0, search.Able: 32, search.Strong: 640},
 		// Alone one plays against the years, which is a second seat to the search.
 		Seats: func(s *State) int { return max(2, s.seats) },
+		Place: placed,
 	}
 }
 
+// placed says where a forecast is made: in which mode at a table of so many, by how many rounds and points there were.
+func placed(s *State, _ int) search.Place {
+	// Tables of more seats than that are taken for alike; a point counts so many rounds, and a stage has so many.
+	const alike, point, step = 4, 2, 9
+	most := 0
+	for i := range s.seats {
+		most = max(most, s.people[i].vp)
+	}
+	return search.Place{Kind: s.mode.String() + strconv.Itoa(min(alike, s.seats)), Stage: (s.round + point*most) / step}
+}
+
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
-	open := t.pending(s)
+	open := t.looked(s)
 	d := firstAsked(open)
-	v := t.view(s, d.Seat)
+	if len(open) == 1 && len(d.Options) == 1 {
+		return d.Seat, append(line, d.Options[0])
+	}
+	seats, _ := t.seats.Get().(*[mostSeats]SeatView)
+	if seats == nil {
+		seats = new([mostSeats]SeatView)
+	}
+	defer t.seats.Put(seats)
+	v := t.viewAsked(s, d.Seat, open[0].Kind, seats[:s.seats])
 	if d.Offered { // while another seat is asked
 		return d.Seat, append(line, t.automaton(v, d))
 	}
@@ -40,10 +65,33 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	return d.Seat, append(line, t.automaton(v, d))
 }
 
-// mostLines is how many answers are weighed, the automaton's own the first.
-const mostLines = 3
+// looked are those of the open questions that the quick policy looks at, which are asked in every playout: what is
+// waited for, where to outfit, what natives do, and offers.
+func (t *thinker) looked(s *State) []engine.Decision {
+	if s.offer.from != engine.Nobody {
+		return t.pending(s)
+	}
+	kind, options := t.asked(s)
+	ds := s.menus(nil, kind, s.turn.seat, options, false)
+	if s.turn.rest != "" || s.turn.leaving {
+		return ds
+	}
+	switch s.turn.stage {
+	case outfitting:
+		return s.menus(ds, AskSite, s.turn.seat, t.siteOptions(s), true)
+	case starting, moving:
+		return s.menus(ds, AskRoles, s.turn.seat, t.roleOptions(s), true)
+	}
+	return ds
+}
 
-// lines are the automaton's answer, and those that look nearly as good at first sight:
+// mostLines is how many answers are weighed, and mostLaunches how many of them set out.
+const (
+	mostLines    = 5
+	mostLaunches = 3
+)
+
+// lines are the quick policy's answer, and those that look nearly as good at first sight:
 // few, so that each is tried in enough worlds, since chance weighs more than skill in
 // what a single answer brings.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
@@ -57,15 +105,15 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 			continue
 		}
 		v := t.view(s, who)
-		lines := []search.Line{{t.automaton(v, d)}}
+		own, lines := t.automaton(v, d), []search.Line(nil)
 		if a := t.site(v, open); a != nil {
-			return append(lines, search.Line{a})
-		}
-		if a := t.natives(v, open); a != nil {
+			lines = append(lines, search.Line{a})
+		} else if a := t.natives(v, open); a != nil {
 			return []search.Line{{a}}
 		}
-		for _, a := range t.rivals(v, d, lines[0][0]) {
-			if len(lines) < mostLines && a != lines[0][0] {
+		lines = append(lines, search.Line{own})
+		for _, a := range t.rivals(v, d, own) {
+			if len(lines) < mostLines && a != own {
 				lines = append(lines, search.Line{a})
 			}
 		}
@@ -93,7 +141,7 @@ func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.
 		if _, plays := own.(PlayCard); plays {
 			return nil
 		}
-		return slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { _, is := a.(Launch); return !is })
+		return m.launches()
 	case AskStart:
 		if own == engine.Action(Explore{}) && m.x.Worth < 2 {
 			return nil // nobody sails home with nothing to tell
@@ -103,6 +151,20 @@ func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.
 		return nil
 	}
 	return d.Options
+}
+
+// launches are the launches that an outfitting may choose between, the most promising first, and to wait.
+func (m *mind) launches() []engine.Action {
+	f := m.prospects(Fleet)
+	list := slices.DeleteFunc(slices.Clone(m.options), func(a engine.Action) bool { _, is := a.(Launch); return !is })
+	slices.SortStableFunc(list, func(a, b engine.Action) int {
+		return cmp.Compare(m.setsOut(b.(Launch), &f), m.setsOut(a.(Launch), &f))
+	})
+	list = list[:min(len(list), mostLaunches)]
+	if m.has(Wait{}) {
+		list = append(list, Wait{})
+	}
+	return list
 }
 
 // What a position promises besides the points that are published.

@@ -26,7 +26,7 @@ var (
 	usageMode    = flag.String("usage-mode", "campaign", "campaign or short")
 	usagePlayers = flag.String("usage-players", "quick", "quick, able or a number of playouts")
 	usageSeed    = flag.Uint64("usage-seed", 0, "of the first campaign; the others follow")
-	usageRows    = flag.String("usage-rows", "", "file to which each campaign that is read is added as a row, and whose rows are told all together")
+	usageRows    = flag.String("usage-rows", "", "file to which each campaign is added, and which is told whole")
 )
 
 // TestUsage tells what is used of the world, which plans are played and win, and how a campaign goes.
@@ -45,7 +45,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// campaignRow is what is kept of a campaign in a file, so that campaigns which take long can be read in several sittings.
+// campaignRow is what is kept of a campaign in a file, so that those which take long can be read in several sittings.
 type campaignRow struct {
 	Mode, Players string
 	Seats         int
@@ -178,10 +178,13 @@ func playCampaign(t *testing.T, mode string, seats int, seed uint64) (log []engi
 	}
 	spec, c := r.spec(), tableOf(seats, optionMode, mode)
 	if *usagePlayers == "quick" {
-		_, log := driveAutomatons(spec, c, seed, func(s *State) engine.Action {
-			_, line := (&thinker{r}).quick(s, nil, nil)
+		s, log := driveAutomatons(spec, c, seed, func(s *State) engine.Action {
+			_, line := (&thinker{rules: r}).quick(s, nil, nil)
 			return line[0]
 		})
+		if spec.Outcome(&s) == nil {
+			t.Errorf("seed %d does not end", seed)
+		}
 		return log
 	}
 	player := search.Contestant{Player: search.New(spec, newThinker(r))}
@@ -422,4 +425,12 @@ func (u *used) table() string {
 		}
 	}
 	return text
+}
+
+// TestOutfittingsEnd: in these campaigns somebody in Panama would take the other type of ship, and then rather march
+// from Lima, where Panama looks best again, and so on for ever.
+func TestOutfittingsEnd(t *testing.T) {
+	for _, seed := range []uint64{157, 243, 278} {
+		playCampaign(t, "campaign", 2, seed)
+	}
 }

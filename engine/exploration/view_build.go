@@ -9,6 +9,11 @@ import (
 // view builds what a seat may see, from nothing.
 func (r *rules) view(s *State, who engine.Seat) View {
 	kind, _ := r.asked(s)
+	return r.viewAsked(s, who, kind, make([]SeatView, s.seats))
+}
+
+// viewAsked is that view, while a question of this kind is waited for ("": none is), with seats that it fills in.
+func (r *rules) viewAsked(s *State, who engine.Seat, kind string, seats []SeatView) View {
 	v := View{
 		Reader: who, Ruleset: s.rules, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
 		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
@@ -20,7 +25,7 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	v.Turn = r.turnView(s, kind)
 	r.mapView(s, &v)
 	s.decksView(&v)
-	v.Seats = make([]SeatView, s.seats)
+	v.Seats = seats
 	for i := range v.Seats {
 		r.seatView(s, engine.Seat(i), &v.Seats[i])
 		if s.outcome.winners[i] {
