@@ -40,4 +40,10 @@ func newRules(d *data) *rules    { return &rules{data: d, lists: newLists(), pla
 // are built into the program are wrong, and says where.
 func Player() (search.Player, error) { return search.Read(Spec, readMind) }
 
-func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
+func readMind() (search.Mind[State], error) {
+	m, err := engine.Then(readRules, newThinker)
+	if err == nil {
+		m.Told, err = search.ReadTold(dataFiles)
+	}
+	return m, err
+}
