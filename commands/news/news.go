@@ -123,25 +123,25 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 	if fits(all) {
 		return Told{all, folded}
 	}
-	shown := last(above(head, lost), forced)
+	shown := r.last(r.above(head, lost), forced)
 	if len(takes) > 0 {
 		if more := with(shown, r.taken(takes)); fits(more) {
 			shown = more
 		}
 	}
-	shown = last(shown, r.scoring(entries))
-	shown = last(shown, without(with(rest, short...), shown))
+	shown = r.last(shown, r.scoring(entries))
+	shown = r.last(shown, without(with(rest, short...), shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.
-func above(lines, lost []string) []string {
+func (r Reader) above(lines, lost []string) []string {
 	if !fits(lost) { // side by side they take less room
 		lost = []string{strings.Join(lost, " ")}
 	}
 	for n, line := range lines {
 		if !fits(with(lines[:n+1], lost...)) {
-			begun := cut(line, func(begun string) bool { return fits(with(with(lines[:n], begun), lost...)) })
+			begun := r.cut(line, func(begun string) bool { return fits(with(with(lines[:n], begun), lost...)) })
 			return with(with(lines[:n], begun...), lost...)
 		}
 	}
@@ -151,13 +151,23 @@ func above(lines, lost []string) []string {
 // clause is the end of a part of a sentence, after which others follow.
 var clause = regexp.MustCompile(`[:;.] `)
 
-// cut is what there is room for of a line: how it begins, and of what came of that the last, which is what matters
-// most; else the beginning alone, in whole clauses or in words; nothing if there is room for none.
-func cut(line string, fits func(part string) bool) []string {
+// scored is in a clause that brought points.
+var scored = regexp.MustCompile(`\+[1-9]`)
+
+// cut is what there is room for of a line: how it begins, and what brought points; else how it begins, and of what came
+// of that the last, which is what matters most; else the beginning alone, in whole clauses or in words; nothing if
+// there is room for none. That nothing else was possible gives way first.
+func (r Reader) cut(line string, fits func(part string) bool) []string {
+	line, marked := strings.CutSuffix(line, r.Words.Say("forced", catalogue.Parts{"told": ""}))
+	if marked && fits(line) {
+		return []string{line}
+	}
 	ends := clause.FindAllStringIndex(line, -1)
+	if part := scorers(line, ends); part != "" && fits(part) {
+		return []string{part}
+	}
 	for i := 1; i < len(ends); i++ {
-		end := line[ends[i][1]:]
-		if part := line[:ends[0][0]+1] + " … " + end; fits(part) && !strings.HasPrefix(end, "·") {
+		if part := line[:ends[0][0]+1] + " … " + line[ends[i][1]:]; fits(part) {
 			return []string{part}
 		}
 	}
@@ -172,14 +182,37 @@ func cut(line string, fits func(part string) bool) []string {
 	return nil
 }
 
+// scorers is how a line begins, and those of its clauses that brought points; "" if none did.
+func scorers(line string, ends [][]int) string {
+	if len(ends) == 0 || !scored.MatchString(line[ends[0][1]:]) {
+		return ""
+	}
+	kept := line[:ends[0][0]+1]
+	for i, end := range ends {
+		to := len(line)
+		if i+1 < len(ends) {
+			to = ends[i+1][0] + 1
+		}
+		if part := line[end[1]:to]; scored.MatchString(part) {
+			kept += " " + part
+		} else if !strings.HasSuffix(kept, "…") {
+			kept += " …"
+		}
+	}
+	if open, ok := strings.CutSuffix(kept, ";"); ok {
+		return open + "."
+	}
+	return kept
+}
+
 // last adds the last of more lines, as far as there is room.
-func last(said, lines []string) []string {
+func (r Reader) last(said, lines []string) []string {
 	from := len(lines)
 	for from > 0 && fits(with(said, lines[from-1:]...)) {
 		from--
 	}
 	if from == len(lines) && from > 0 && len(said) == 0 {
-		return above(lines[from-1:], nil)
+		return r.above(lines[from-1:], nil)
 	}
 	return with(said, lines[from:]...)
 }
@@ -226,12 +259,11 @@ func (r Reader) tell(events []engine.Event) []string {
 	return lines
 }
 
-// mark says of lines, from one on, that nothing else was possible.
+// mark says once of lines, from one on, that nothing else was possible: of the first about the reader, if there is one.
 func (r Reader) mark(lines []string, from int) []string {
-	for i := range lines {
-		if i >= from {
-			lines[i] = r.Words.Say("forced", catalogue.Parts{"told": lines[i]})
-		}
+	if forced := lines[from:]; len(forced) > 0 {
+		i := max(r.concerning(forced), 0)
+		forced[i] = r.Words.Say("forced", catalogue.Parts{"told": forced[i]})
 	}
 	return lines
 }

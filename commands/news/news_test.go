@@ -65,7 +65,7 @@ func attack(by engine.Seat, land string, n int) event {
 	return event{"somebody attacks " + land, lose(by, "attacks you", land, n)}
 }
 
-const forced = " · no other choice"
+const forced = " You had no other choice."
 
 func ana(t *testing.T) Reader {
 	t.Helper()
@@ -165,6 +165,24 @@ func TestALongLineIsCutToThree(t *testing.T) {
 func TestOfALongSentenceItsEndIsTold(t *testing.T) {
 	long := "You explore Andes: " + strings.Repeat("word ", 10) + "land; " + strings.Repeat("word ", 10) + "stay; 1 Settler goes home."
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long})}), true, "You explore Andes: … "+strings.Repeat("word ", 10)+"stay; 1 Settler goes home.")
+}
+
+// TestOfALongSentenceIsToldWhatScored: what brought no points gives way first.
+func TestOfALongSentenceIsToldWhatScored(t *testing.T) {
+	idle := strings.Repeat("word ", 12) + "on Coro"
+	long := "Ben builds: " + idle + "; a square on Aruba (+3); " + idle + "; a bend on Tobago (+2), " + "taking sugar; " + idle + "."
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: long})}), true,
+		"Ben builds: … a square on Aruba (+3); … a bend on Tobago (+2), taking sugar; …")
+}
+
+// TestWhatWasForcedSaysSoOnce: of several lines the one about the reader.
+func TestWhatWasForcedSaysSoOnce(t *testing.T) {
+	rule := entry(0, engine.ByRule, event{text: "An era ends."}, event{text: "You rest."})
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: "Ben sails."}), rule}), false, "Ben sails.", "An era ends.", "You rest."+forced)
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), rule}), false, "You sail.", "An era ends.", "You rest."+forced)
+	long := "You rest" + strings.Repeat(" word", 24) + "."
+	late := []engine.Entry{entry(1, "", event{text: "Ben" + strings.Repeat(" word", 30)}), entry(0, engine.ByRule, event{text: long})}
+	check(t, ana(t).Since(late), true, long)
 }
 
 // TestLossesAreToldWholeBelowALongLine: only what comes before them gives way.
