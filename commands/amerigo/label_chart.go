@@ -132,6 +132,18 @@ func (o labelling) place(a rules.PlaceTile) (label, detail string) {
 	return label, detail
 }
 
+// completing is what the reader scores for completing an island, and for posts there.
+func (o labelling) completing(number int) int {
+	points := o.facts().Complete
+	if o.me == engine.Nobody || len(o.facts().Factors) == 0 {
+		return points
+	}
+	if posts := o.v.Islands[number].Posts[o.me]; posts > 0 {
+		points += o.facts().Factors[min(posts, len(o.facts().Factors)-1)] * o.v.Times
+	}
+	return points
+}
+
 // completes tells what everybody scores for an island that is complete now.
 func (o labelling) completes(number int) string {
 	i := &o.v.Islands[number]

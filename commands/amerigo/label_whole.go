@@ -107,8 +107,10 @@ func (o labelling) wholeBuild(a rules.Whole) (label, detail string) {
 		if !slices.Contains(islands, name) {
 			islands = append(islands, name)
 		}
-		if covered[name] += len(p.Cells); covered[name] == o.v.Islands[o.v.Squares[p.Cells[0]].Island].Free {
+		number := int(o.v.Squares[p.Cells[0]].Island)
+		if covered[name] += len(p.Cells); covered[name] == o.v.Islands[number].Free {
 			completes = append(completes, name)
+			points += o.completing(number)
 		}
 		built = append(built, p.Shape)
 	}

@@ -100,7 +100,7 @@ func (o sight) held() int {
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
 	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
-		"gold": d.Gold, "ends": catalogue.Yes(a.v.Turn.LaunchEnds), "over": d.TooMany, "bare": d.Crewless,
+		"gold": d.Gold, "over": d.TooMany, "bare": d.Crewless,
 		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader), "draft": a.draft(d), "cargo": cargo(&d.Has), "hand": a.hand()}
 	if d.Inland || a.v.Turn.Refitting { // the launch is not now
 		about["bare"] = 0
@@ -110,9 +110,15 @@ func (a *asking) outfitText() {
 	if d.TooMany > 0 || about["bare"] != 0 {
 		a.Line(a.say("outfit-not-yet", about))
 	}
+	if a.v.Turn.LaunchEnds {
+		a.Line(a.say("outfit-ends", nil))
+	}
 	a.Line(a.say("outfit-leader", about))
 	a.Line(a.say("outfit-draft", about))
 	a.Line(a.say("outfit-hand", about))
+	if !d.Inland && !a.v.Turn.Refitting {
+		a.Line((outlook{a.narrator}).worth())
+	}
 	for _, line := range (outlook{a.narrator}).majors() {
 		a.Line(line)
 	}

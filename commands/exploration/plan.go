@@ -58,6 +58,21 @@ func (o outlook) destinations() []string {
 	return append([]string{o.say("destinations", parts{"out": catalogue.Yes(me.Out)})}, lines...)
 }
 
+// mostAdvised is how many destinations are told of beside what is asked; all are listed with the hand.
+const mostAdvised = 2
+
+// worth are the best destinations in short; "" if there is none.
+func (o outlook) worth() string {
+	worth := []catalogue.Phrase{}
+	for _, d := range o.c.Destinations(o.v, o.me) {
+		worth = append(worth, phrase("worth-a-voyage", parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions)}))
+	}
+	if len(worth) == 0 {
+		return ""
+	}
+	return o.say("outfit-worth", parts{"worth": worth[:min(len(worth), mostAdvised)]})
+}
+
 // How far a force looks ahead, in spaces of land, and how many of those with something to find are named.
 const (
 	marched     = 4

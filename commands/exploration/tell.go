@@ -266,14 +266,14 @@ func (t *telling) outfitting(e engine.Event) bool {
 	return true
 }
 
-// drew tells cards that were drawn; what everybody is dealt is one sentence as long as
-// nobody's own cards are among it.
+// drew tells cards that were drawn; what everybody is dealt is one sentence.
 func (t *telling) drew(e rules.CardsDrawn) {
 	about := parts{"n": e.N, "cards": counted(e.Cards)}
 	switch {
-	case e.Why == "start" && len(e.Cards) == 0 && len(t.v.Seats) > 1:
+	case e.Why == "start" && len(e.Cards) > 0: // the reader's first hand: the first question lists it
+	case e.Why == "start" && len(t.v.Seats) > 1:
 		t.flush()
-		if dealt := t.say("dealt-cards", about); !slices.Contains(t.out, dealt) { // one's own hand may stand between
+		if dealt := t.say("dealt-cards", about); !slices.Contains(t.out, dealt) {
 			t.out = append(t.out, dealt)
 		}
 	case e.Why == "waiting":

@@ -132,10 +132,10 @@ func away(rest bool) (list [][2]float64) {
 	return list
 }
 
-// roomFor tells whether a letter is inside the chart there, and apart from all others.
+// roomFor tells whether a letter is inside the chart there, in sight, and apart from all others.
 func (c *chart) roomFor(here image.Rectangle, taken []image.Rectangle) bool {
 	in := c.sailed()
-	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) {
+	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) || here.Overlaps(renderer.AltSign(c.Size())) {
 		return false
 	}
 	for _, other := range taken {
@@ -213,7 +213,8 @@ func (c *chart) cornerLetter() {
 	least := math.Inf(1)
 	l, r, u, d := in.X+half, in.Right()-half, in.Y+half, in.Low()-half
 	for _, at := range [][2]float64{{l, u}, {r, u}, {l, d}, {r, d}} {
-		if cost := weigh(image.Rect(int(at[0]-half), int(at[1]-half), int(at[0]+half), int(at[1]+half))); cost < least {
+		here := image.Rect(int(at[0]-half), int(at[1]-half), int(at[0]+half), int(at[1]+half))
+		if cost := weigh(here); cost < least && !here.Overlaps(renderer.AltSign(c.Size())) {
 			best, least = at, cost
 		}
 	}
