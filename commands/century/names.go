@@ -139,6 +139,9 @@ func (o narrator) site(l *rules.LocationView) catalogue.Phrase {
 // does is what a location does: "take YYR", "trade YY → G".
 func (o narrator) does(l *rules.LocationView) catalogue.Phrase {
 	about := offer(l)
+	if l.Type == rules.AdjustRoute {
+		about = parts{"few": catalogue.Yes(o.me != engine.Nobody && len(o.mine().Route) < 2)}
+	}
 	return phrase("does-"+l.Type.String(), about)
 }
 

@@ -238,6 +238,7 @@ func (a *asking) loadText(complete bool) {
 		a.also("load", parts{"era": a.v.Era, "gold": seat.Gold})
 		a.tell("load-costs", parts{"most": seat.Crew})
 	}
+	a.tell("trait", parts{"nation": nationName(seat.Nation)})
 	if stayed := stayed(a.sight); len(stayed) > 0 {
 		say := a.tell
 		if len(chosen) == 0 {

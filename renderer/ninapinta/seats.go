@@ -270,6 +270,7 @@ func (p seated) key(at box) {
 		draw func(x, y float64)
 		text string
 	}{
+		{p.keyRing, p.Say("pic-key-change", nil)},
 		{func(x, y float64) { p.socket(x, y, 0.9) }, p.Say("pic-key-room", nil)},
 		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+12, y+2, 12, -1) }, p.Say("pic-key-mine", nil)},
 		{func(x, y float64) { p.glyphic("leaf", x, y, 26, t.Ink, 256) }, p.Say("pic-key-grow", nil)},
@@ -287,4 +288,15 @@ func (p seated) key(at box) {
 		line.draw(at.X+36, y)
 		p.Text(word, at.X+72, y+8, p.s.Fonts.Clip(word.Font, word.Size, line.text, int(at.W-84)))
 	}
+}
+
+// keyRing is a piece of the ring around a land where something happened.
+func (p seated) keyRing(x, y float64) {
+	const size = 26
+	p.Blit(p.s.Sheet.Get([1]any{"key ring"}, size+8, size+8, func(dc *gg.Context) {
+		dc.DrawCircle(0, 0, size/2)
+		dc.SetColor(p.s.Theme.Change)
+		dc.SetLineWidth(5)
+		dc.Stroke()
+	}), x, y)
 }
