@@ -22,8 +22,9 @@ func newThinker(r *rules) search.Mind[State] {
 	return search.Mind[State]{
 		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.round },
+		Firm:    0.7,
 		Horizon: 16, // rounds are played out: a voyage and the next
-		Work:    search.Work{search.Novice: 0, search.Able: 32, search.Strong: 640},
+		Work:    search.Work{search.Novice: 0, search.Able: 256, search.Strong: 2048},
 		// Alone one plays against the years, which is a second seat to the search.
 		Seats: func(s *State) int { return max(2, s.seats) },
 		Place: placed,

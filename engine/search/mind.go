@@ -26,6 +26,9 @@ type Mind[S any] struct {
 	// answers that together are one thought, such as a whole loading. nil: each answer
 	// by itself.
 	Lines func(s *S, who engine.Seat, open []engine.Decision) []Line
+	// Firm is by how many standard errors another line must be better than the first, the quick policy's; 0: any
+	// lead will do.
+	Firm float64
 	// Clock tells how far a state is, in units of which a match has a few; it never
 	// runs back. Horizon is how far beyond the present a line is played out.
 	Clock   func(s *S) int

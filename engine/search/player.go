@@ -333,8 +333,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 				left = doubtful(left)
 			}
 		}
-		left = doubtful(left)
-		left = left[:(len(left)+1)/2]
+		left = t.half(doubtful(left))
 	}
 	slices.SortFunc(all, func(a, b *tried) int {
 		if len(a.worths) != len(b.worths) {
@@ -342,6 +341,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		}
 		return better(a, b)
 	})
+	t.stay(all)
 	answer := Answer{Playouts: spent, Plies: t.plies, Line: all[0].line, Places: places}
 	for _, one := range all {
 		answer.Weighed = append(answer.Weighed, t.beside(one, all[0], places))
@@ -349,6 +349,26 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	slices.SortStableFunc(answer.Weighed[1:], func(a, b Weighed) int { return cmp.Compare(b.Worth, a.Worth) })
 	return answer
 }
+
+// half is the better half of what is left, the first line with it if it must be clearly beaten.
+func (t *thought[S]) half(left []*tried) []*tried {
+	n := (len(left) + 1) / 2
+	if i := slices.IndexFunc(left, isFirst); t.mind.Firm > 0 && i >= n && n > 1 {
+		left[n-1] = left[i]
+	}
+	return left[:n]
+}
+
+// stay puts the first line before the best, if it was not clearly beaten.
+func (t *thought[S]) stay(all []*tried) {
+	i := slices.IndexFunc(all, isFirst)
+	if first, worlds := all[i], len(all[0].worths); i > 0 && len(first.worths) == worlds && (all[0].sum-first.sum)/float64(worlds) < t.mind.Firm*all[0].doubt(first) {
+		copy(all[1:], all[:i])
+		all[0] = first
+	}
+}
+
+func isFirst(one *tried) bool { return one.order == 0 }
 
 // over adds to what is counted of a line what came of this one in its first so many
 // worlds, on average and so many times.

@@ -176,6 +176,38 @@ func TestThinkFindsTheMove(t *testing.T) {
 	}
 }
 
+// TestAFirmPlayerStays: where answers come to about the same, who must be convinced keeps to the first, and still finds
+// what clearly wins.
+func TestAFirmPlayerStays(t *testing.T) {
+	even := func(firm float64) (others int) {
+		m := mind()
+		m.Firm = firm
+		m.Forecast = func(s *nim, points []float64) { points[s.Won] = float64(s.Bonus) } // as much for whatever is taken
+		m.Quick = func(s *nim, chance *rand.Rand, line search.Line) (engine.Seat, search.Line) {
+			return s.mover(), append(line, take(1+chance.IntN(min(3, s.Left))))
+		}
+		p := search.New(rules(), m)
+		for seed := range uint64(40) {
+			if a := p.Think(search.Ask(start(t, seed), 0, 60, seed)); a.Line[0].String() != "1" {
+				others++
+			} else if a.Weighed[0].Line[0].String() != "1" {
+				t.Errorf("seed %d: %v is not the first of %+v", seed, a.Line, a.Weighed)
+			}
+		}
+		return others
+	}
+	if loose, firm := even(0), even(2); loose < 10 || firm > loose/2 {
+		t.Errorf("%d of 40 times another answer than the first is given, and %d by who must be convinced", loose, firm)
+	}
+	m := mind()
+	m.Firm = 0.7
+	for seed := range uint64(10) {
+		if a := search.New(rules(), m).Think(search.Ask(start(t, seed), 0, 600, seed)); a.Line[0].String() != "2" {
+			t.Errorf("seed %d: takes %s: %+v", seed, a.Line[0], a.Weighed)
+		}
+	}
+}
+
 // Where all play on greedily, each of the three answers loses: only who searches the
 // answers that follow as well finds that two of ten wins.
 func TestThinkSearchesWhatFollows(t *testing.T) {
