@@ -10,7 +10,7 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// outfitter is who outfits in a turn of a go of three.
+// outfitter is who outfits in a turn of three in a row.
 func outfitter(t testing.TB, turn int, change func(v *rules.View)) narrator {
 	v := rules.View{Reader: 0, Acting: 0, Pace: 3, Seats: make([]rules.SeatView, 2), Round: turn, Ruleset: 4}
 	v.Offer.From = engine.Nobody
@@ -22,19 +22,19 @@ func outfitter(t testing.TB, turn int, change func(v *rules.View)) narrator {
 	return enginetest.Must(t, New).Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
 }
 
-// TestAGoIsCounted: who has several turns in one go reads which it is, and what ends the go.
-func TestAGoIsCounted(t *testing.T) {
+// TestTurnsInARowAreCounted: who has several turns in a row reads which it is, and what ends them.
+func TestTurnsInARowAreCounted(t *testing.T) {
 	ask := []engine.Decision{{Seat: 0, Kind: rules.AskOutfit, Options: []engine.Action{rules.Launch{To: 5}, rules.Wait{}}}}
 	for turn, want := range map[int][2]bool{2: {true, true}, 3: {true, false}} {
 		p := outfitter(t, turn, nil).Ask(ask)
 		text := p.Text + "\n" + p.More
-		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch ends your go") != want[1] {
+		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch is the last of your turns in a row") != want[1] {
 			t.Errorf("turn %d: %s", turn, text)
 		}
 	}
 	text := outfitter(t, 1, func(v *rules.View) { v.Pace, v.Turn.Most, v.Turn.LaunchEnds = 1, 1, false }).Ask(ask).Text
-	if strings.Contains(text, " of 1") || strings.Contains(text, "go.") {
-		t.Errorf("with one turn in a go: %s", text)
+	if strings.Contains(text, " of 1") || strings.Contains(text, "in a row") {
+		t.Errorf("with one turn in a row: %s", text)
 	}
 	if got := outfitter(t, 2, func(v *rules.View) { v.Reader = 1 }).waiting(); got != "Ada's turn, 2 of 3." {
 		t.Errorf("who waits reads %q", got)
