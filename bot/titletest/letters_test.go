@@ -41,6 +41,8 @@ func (p pointing) Spot(a engine.Action) commands.Spot {
 	return commands.Spot{Name: fmt.Sprint(card), Order: card}
 }
 
+func (p pointing) Lettered(letter, label string) string { return letter + ": " + label }
+
 func (p pointing) Pictured([]engine.Action) string { return p.part }
 
 func (p pointing) Label(a engine.Action) (label, detail string) {
