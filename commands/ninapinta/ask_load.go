@@ -236,7 +236,7 @@ func (a *asking) loadText(complete bool) {
 		a.tell("load-so-far", parts{"crews": crewsOf(p.Crews, chosen...)})
 	} else {
 		a.also("load", parts{"era": a.v.Era, "gold": seat.Gold})
-		a.tell("load-costs", parts{"most": seat.Crew})
+		a.tell("load-costs", parts{"most": seat.Crew, "first": catalogue.Yes(a.v.Era == 1)})
 	}
 	a.tell("trait", parts{"nation": nationName(seat.Nation)})
 	if stayed := stayed(a.sight); len(stayed) > 0 {

@@ -11,7 +11,7 @@ import (
 )
 
 // TestTheGuideAdvisesWhatTheSearchLikes asks a good player what it would load in the
-// first era: it does as the guide advises, nearly always.
+// first era: it does as the help of the panel advises, nearly always.
 func TestTheGuideAdvisesWhatTheSearchLikes(t *testing.T) {
 	spec, err := rules.Spec()
 	if err != nil {
@@ -32,9 +32,9 @@ func TestTheGuideAdvisesWhatTheSearchLikes(t *testing.T) {
 			if len(m.For(0)) == 0 || m.For(0)[0].Turn == "" {
 				t.Fatalf("nothing is asked: %v", m.Decisions())
 			}
-			guide := teller(t, m.View(0).(rules.View), []string{"Ana", "Max Planck"}).Guide(m.For(0))
-			if !strings.Contains(guide, "A Captain on each ship, with a Settler or two where gold is left, is a sound start") {
-				t.Fatalf("the guide says %q", guide)
+			help := teller(t, m.View(0).(rules.View), []string{"Ana", "Max Planck"}).Ask(m.For(0)).More
+			if !strings.Contains(help, "A Captain on each ship, with a Settler or two where gold is left, is a sound start") {
+				t.Fatalf("the help says %q", help)
 			}
 			line := player.Think(search.Ask(m, 0, 600, seed)).Line
 			captains, settled := 0, 0
