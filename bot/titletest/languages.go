@@ -13,16 +13,20 @@ import (
 	"landfall/engine/enginetest"
 )
 
-// Languages tells the recorded matches of a folder, and one whole match by chance of each of the Configs, in every
-// language that a title has words of, to everybody who looks on: what is asked, what happened, the news, and the end.
+// Languages tells the recorded matches of a folder in every language that a title has words of, and one whole match by
+// chance of each of the Configs in one language after the other, to everybody who looks on: what is asked, what
+// happened, the news, and the end.
 // It reports what is put together badly, has no room, or breaks a rule of the language, see Misspoken.
 func Languages[S, V any](t *testing.T, h Harness[S, V], dir string) {
 	t.Helper()
-	others := maps.Clone(h.Words.Others)
-	others[catalogue.English] = h.Words
-	for _, language := range slices.Sorted(maps.Keys(others)) {
+	foreign := slices.Sorted(maps.Keys(h.Words.Others))
+	for n, language := range append(foreign, catalogue.English) {
 		t.Run(language, func(t *testing.T) {
-			k := newSpeaker(t, h, language, others[language])
+			words := h.Words
+			if language != catalogue.English {
+				words = h.Words.Others[language]
+			}
+			k := newSpeaker(t, h, language, words)
 			var m *Moment[V]
 			enginetest.Recorded(t, k.title.Game, dir, func(play string, match *engine.Match, e engine.Entry) {
 				if m == nil || m.Match != match {
@@ -32,8 +36,8 @@ func Languages[S, V any](t *testing.T, h Harness[S, V], dir string) {
 				m.Events, m.ply, m.by = e.Events, e.Ply, e.Seat
 				speak(k, m)
 			})
-			if language != catalogue.English { // Run tells more of them
-				for _, c := range k.configs() {
+			for i, c := range k.configs() {
+				if len(foreign) > 0 && i%len(foreign) == n { // Run tells all of them in English
 					k.guard(func() { k.walk(c, k.Seed, func(m *Moment[V]) { speak(k, m) }) })
 				}
 			}

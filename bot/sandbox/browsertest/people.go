@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -234,10 +235,25 @@ func (p *Page) Choose(placeholder string, labels ...string) {
 	for _, label := range labels {
 		p.Click("the entry "+label, option(label))
 	}
+	// A message that changes while the entry is pressed draws it anew, and the press is lost.
+	for tries := 0; !several && tries < 10 && p.stays(`document.querySelector('dialog[open] [data-testid="menu-list"]')`); tries++ {
+		p.Click("the entry "+labels[0]+" again", option(labels[0]))
+	}
 	if several {
 		p.Click("the button under the menu", `document.querySelector('dialog[open] [data-testid="menu-done"]')`)
 	}
 	p.waitIdle()
+}
+
+// stays tells whether something is still there after three seconds.
+func (p *Page) stays(js string) (there bool) {
+	p.t.Helper()
+	for there, began := true, time.Now(); time.Since(began) < 3*time.Second; time.Sleep(20 * time.Millisecond) {
+		if p.Eval(`Boolean(`+js+`)`, &there); !there {
+			return false
+		}
+	}
+	return true
 }
 
 // Options lists the labels of the newest menu with that placeholder.
