@@ -66,8 +66,8 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	return d.Seat, append(line, t.automaton(v, d))
 }
 
-// looked are those of the open questions that the quick policy looks at, which are asked in every playout: what is
-// waited for, where to outfit, what natives do, and offers.
+// looked are those of the open questions (see questions) that the quick policy looks at, which are asked in every
+// playout: what is waited for, where to outfit, what natives do, and offers.
 func (t *thinker) looked(s *State) []engine.Decision {
 	if s.offer.from != engine.Nobody {
 		return t.pending(s)
