@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strings"
 
 	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
@@ -57,9 +56,7 @@ func ReadWords[V any](files fs.FS, game string, speak func(in *catalogue.Catalog
 
 // of has the words say in a catalogue's language what stands in pictures, and what options are called.
 func (w *Words[V]) of(in *catalogue.Catalogue) *Words[V] {
-	w.Pictured = func(key string, about map[string]any) string { // whose letters have no narrow space
-		return strings.ReplaceAll(in.Say(key, about), "\u202f", "\u00a0")
-	}
+	w.Pictured = func(key string, about map[string]any) string { return in.Say(key, about) }
 	w.Option = func(key string) string { return in.Say("option-"+key, nil) }
 	return w
 }

@@ -1,5 +1,7 @@
 package renderer
 
+import "strings"
+
 // Words say what stands in pictures, in one language: the sentence of a key about these parts. Boards know no
 // sentence; whoever has them drawn does.
 type Words = func(key string, about Parts) string
@@ -15,7 +17,7 @@ func (p *Pen[V]) Say(key string, about Parts) string {
 	if p.words == nil {
 		return key
 	}
-	return p.words(key, about)
+	return strings.ReplaceAll(p.words(key, about), "\u202f", "\u00a0") // the fonts have no narrow space
 }
 
 // Yes is "yes" or "no", for a sentence to select by.
