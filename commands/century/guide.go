@@ -6,12 +6,8 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Guide explains a question to somebody who meets it for the first time. With merchants and islands the board takes the
-// room of a first turn, of which the match's first message tells.
+// Guide explains a question to somebody who meets it for the first time; "" where the catalogue leaves it empty.
 func (o narrator) Guide(open []engine.Decision) string {
-	if open[0].Kind == rules.AskTurn && o.v.Mode == rules.Part3 {
-		return ""
-	}
 	for _, kind := range []string{open[0].Kind + "-" + o.v.Mode.String(), open[0].Kind} {
 		if o.words.Has("guide-" + kind) {
 			return o.say("guide-"+kind, nil)
