@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -84,6 +83,8 @@ func (p *Page) middle(what, js string) (x, y float64) {
 	p.Eval(`(async () => {
 		const end = Date.now() + `+number(patience.Milliseconds())+`;
 		let why = "is not there", was = null;
+		// On a busy machine a sheet that slides in may stand still for longer than it takes to look twice.
+		const moves = (a) => a.playState === "running" && (a.animationName === "rise" || a.transitionProperty === "transform");
 		for (;;) {
 			const el = (() => `+js+`)();
 			if (el) {
@@ -93,6 +94,7 @@ func (p *Page) middle(what, js string) (x, y float64) {
 				if (el.disabled) why = "is disabled";
 				else if (!b.width) why = "is hidden";
 				else if (!top || !(el === top || el.contains(top))) why = "is covered" + (top ? " by " + top.outerHTML.slice(0, 120) : "");
+				else if (document.getAnimations().some((a) => moves(a) && a.effect.target.contains(el))) why = "is still moving";
 				else if (was && was.el === el && was.x === x && was.y === y) return { x, y };
 				was = { el, x, y };
 			}
@@ -235,25 +237,10 @@ func (p *Page) Choose(placeholder string, labels ...string) {
 	for _, label := range labels {
 		p.Click("the entry "+label, option(label))
 	}
-	// A message that changes while the entry is pressed draws it anew, and the press is lost.
-	for tries := 0; !several && tries < 10 && p.stays(`document.querySelector('dialog[open] [data-testid="menu-list"]')`); tries++ {
-		p.Click("the entry "+labels[0]+" again", option(labels[0]))
-	}
 	if several {
 		p.Click("the button under the menu", `document.querySelector('dialog[open] [data-testid="menu-done"]')`)
 	}
 	p.waitIdle()
-}
-
-// stays tells whether something is still there after three seconds.
-func (p *Page) stays(js string) (there bool) {
-	p.t.Helper()
-	for there, began := true, time.Now(); time.Since(began) < 3*time.Second; time.Sleep(20 * time.Millisecond) {
-		if p.Eval(`Boolean(`+js+`)`, &there); !there {
-			return false
-		}
-	}
-	return true
 }
 
 // Options lists the labels of the newest menu with that placeholder.
