@@ -30,7 +30,7 @@ func TestFormOfOrders(t *testing.T) {
 				}
 			}
 			t.Logf("%d forms with %d fields: %d taps by the panels, %d by the forms", w.forms, w.fields, w.panels, w.taps)
-			if w.taps > w.panels {
+			if one := of.game == "amerigo"; one != (w.forms == 0) || w.taps > w.panels { // which has one thing to order at a time
 				t.Errorf("%d forms take %d taps, and the panels %d", w.forms, w.taps, w.panels)
 			}
 		})

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/news"
 	"landfall/commands/prose"
@@ -172,7 +173,7 @@ func (f *faults) checkLosses(names commands.Names, text string, losses []command
 		}
 	}
 	for of, n := range sums {
-		if of == "" || f.foreign {
+		if of == "" || f.in != "" && f.in != catalogue.English { // others have forms of it
 			continue
 		}
 		told := 0
