@@ -30,7 +30,8 @@ func TestFormOfOrders(t *testing.T) {
 				}
 			}
 			t.Logf("%d forms with %d fields: %d taps by the panels, %d by the forms", w.forms, w.fields, w.panels, w.taps)
-			if one := of.game == "amerigo"; one != (w.forms == 0) || w.taps > w.panels { // which has one thing to order at a time
+			one := of.game == "amerigo" // which has one thing to order at a time
+			if one != (w.forms == 0) || w.taps > w.panels {
 				t.Errorf("%d forms take %d taps, and the panels %d", w.forms, w.taps, w.panels)
 			}
 		})
