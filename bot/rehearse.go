@@ -6,6 +6,7 @@ import (
 	"landfall/bot/discord"
 	"landfall/bot/outbox"
 	"landfall/commands"
+	"landfall/engine"
 	"landfall/engine/table/house"
 )
 
@@ -30,6 +31,11 @@ func Rehearse(ctx context.Context, o Options, to Platform) (*Rehearsal, error) {
 	b.outbox.ByHand()
 	b.heartbeat(ctx)
 	r := &Rehearsal{b}
+	// Nothing is said while this waits, unless it says it.
+	b.soloHome = func(ctx context.Context, id engine.MatchID) (string, bool, bool) {
+		r.Finish()
+		return b.outbox.PlaceOf(ctx, id)
+	}
 	err := b.catchUp(ctx)
 	r.Finish()
 	return r, err
