@@ -3,11 +3,13 @@ package amerigo
 import (
 	"io/fs"
 	"os"
+	"sync"
 	"testing"
 
 	"landfall/commands/catalogue"
 	"landfall/commands/catalogue/catalogtest"
 	rules "landfall/engine/amerigo"
+	"landfall/engine/enginetest"
 )
 
 // TestShipsText: a ship that is not out yet is nowhere.
@@ -28,14 +30,13 @@ func TestShipsText(t *testing.T) {
 	}
 }
 
-// english is the catalogue of the game.
+// written are the catalogues of the game.
+var written = sync.OnceValues(func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+
+// english is the catalogue of the game in English.
 func english(t *testing.T) *catalogue.Catalogue {
 	t.Helper()
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set.In(catalogue.English)
+	return enginetest.Must(t, written).In(catalogue.English)
 }
 
 // TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
@@ -43,9 +44,5 @@ func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
 
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/amerigo")}, set, "who")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/amerigo")}, enginetest.Must(t, written), "who")
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"io/fs"
 	"os"
+	"sync"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -66,14 +67,13 @@ func loses(before, after rules.View, s engine.Seat) map[string]int {
 	return map[string]int{"settler": n}
 }
 
-// english is the catalogue of the game.
+// written are the catalogues of the game.
+var written = sync.OnceValues(func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+
+// english is the catalogue of the game in English.
 func english(t testing.TB) *catalogue.Catalogue {
 	t.Helper()
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set.In(catalogue.English)
+	return enginetest.Must(t, written).In(catalogue.English)
 }
 
 // TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
@@ -81,9 +81,5 @@ func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
 
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/century")}, set, "who")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/century")}, enginetest.Must(t, written), "who")
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -71,15 +72,18 @@ func silent() []engine.Event {
 // TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
 func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
 
+// written are the catalogues of the game.
+var written = sync.OnceValues(func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
-	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+	set := enginetest.Must(t, written)
 	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/exploration")}, set, "who", "at")
 }
 
 // TestNamesAreThoseOfTheChart: the rules' chart and the catalogue name all alike, as pictures do.
 func TestNamesAreThoseOfTheChart(t *testing.T) {
-	set, c := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") }), enginetest.Must(t, rules.NewChart)
+	set, c := enginetest.Must(t, written), enginetest.Must(t, rules.NewChart)
 	english := set.In(catalogue.English)
 	same := func(key, name string) {
 		t.Helper()
@@ -124,7 +128,7 @@ func TestNamesAreThoseOfTheChart(t *testing.T) {
 
 // TestSayings holds every other language to saying what each card does.
 func TestSayings(t *testing.T) {
-	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+	set := enginetest.Must(t, written)
 	for no, c := range enginetest.Must(t, rules.NewChart).Cards {
 		for language, in := range set {
 			if key := "saying." + strconv.Itoa(int(c.No)); c.Says != "" && language != catalogue.English && !in.Has(key) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"os"
+	"sync"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -101,14 +102,13 @@ func teller(t testing.TB, v rules.View, n commands.Names) narrator {
 	return narrate(english(t), v, n)
 }
 
-// english is the catalogue of the game.
+// written are the catalogues of the game.
+var written = sync.OnceValues(func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+
+// english is the catalogue of the game in English.
 func english(t testing.TB) *catalogue.Catalogue {
 	t.Helper()
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set.In(catalogue.English)
+	return enginetest.Must(t, written).In(catalogue.English)
 }
 
 // TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
@@ -116,9 +116,5 @@ func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
 
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/ninapinta")}, set, "who", "world", "ship")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/ninapinta")}, enginetest.Must(t, written), "who", "world", "ship")
 }
