@@ -37,6 +37,8 @@ type fault struct {
 	times          int
 }
 
+func (f *fault) String() string { return f.property + ": " + f.says }
+
 // faults gathers what is wrong, each thing once.
 type faults struct {
 	at      place // where the kit is now
@@ -45,7 +47,9 @@ type faults struct {
 	read    map[string]bool // texts that were looked at
 	foreign bool            // the words are not English
 	in      string          // the language that texts are held to; "": no rules of a language
-	names   []string        // what may be read in the pseudo-language as it is; nil: the words are in another
+	until   func(fault string) bool
+	done    bool     // the fault that until waits for was found
+	names   []string // what may be read in the pseudo-language as it is; nil: the words are in another
 }
 
 // wrong keeps a fault. about tells faults of one property apart: a kind of decision,
@@ -62,6 +66,7 @@ func (f *faults) wrong(property, about, format string, args ...any) {
 	one := &fault{property: property, says: about + " " + fmt.Sprintf(format, args...), at: f.at, times: 1}
 	f.known[key] = one
 	f.list = append(f.list, one)
+	f.done = f.done || f.until != nil && f.until(one.String())
 }
 
 func (f *faults) report(t testing.TB) {
@@ -74,6 +79,6 @@ func (f *faults) report(t testing.TB) {
 		if one.times > 1 {
 			more = fmt.Sprintf("; %d times in all", one.times)
 		}
-		t.Errorf("%s: %s\n\t(%s%s)", one.property, one.says, one.at, more)
+		t.Errorf("%s\n\t(%s%s)", one, one.at, more)
 	}
 }

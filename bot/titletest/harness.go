@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"landfall/commands"
@@ -72,6 +73,8 @@ type Harness[S, V any] struct {
 	// Warns tells whether a seat that is asked this will lose something unless it sees to it, so that its panel warns,
 	// and no other does; nil: no panel does.
 	Warns func(v V, s engine.Seat, open []engine.Decision) bool
+	// Until ends the search at a fault, as it is reported, for tests that want no other; nil: all is looked at.
+	Until func(fault string) bool
 }
 
 // Unmarked as a harness's Plain says that no picture of the title has letters.
@@ -143,8 +146,11 @@ func (k *kit[S, V]) specs(t testing.TB) []engine.Spec[S, V] {
 	return all
 }
 
-// guard reports what panics like any other fault.
+// guard reports what panics like any other fault, and checks nothing once the search has ended.
 func (k *kit[S, V]) guard(check func()) {
+	if k.done {
+		return
+	}
 	defer func() {
 		if p := recover(); p != nil {
 			k.wrong("match", "something panics:", "%v\n%s", p, debug.Stack())
@@ -190,10 +196,13 @@ type kit[S, V any] struct {
 	desk    *catalogue.Catalogue
 }
 
+// deskWords are the catalogues of the desk, which all kits read.
+var deskWords = sync.OnceValues(commands.DeskWords)
+
 func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	t.Helper()
-	k := &kit[S, V]{Harness: h, reader: reader{title: commands.NewTitle(h.Rules, h.Words), board: h.Board}, chance: rand.New(rand.NewPCG(1, 2)),
-		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}, desk: enginetest.Must(t, commands.DeskWords).In("en")}
+	k := &kit[S, V]{Harness: h, reader: reader{title: commands.NewTitle(h.Rules, h.Words), board: h.Board, faults: faults{until: h.Until}}, chance: rand.New(rand.NewPCG(1, 2)),
+		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}, desk: enginetest.Must(t, deskWords).In(catalogue.English)}
 	k.letters = lettering{reader: &k.reader, drawn: map[string]bool{}, pointed: map[string]bool{}}
 	if k.Board != nil {
 		k.Board.Speak(func(string) renderer.Words { return h.Words.Pictured })

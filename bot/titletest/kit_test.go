@@ -440,11 +440,12 @@ func TestKitCatchesSabotage(t *testing.T) {
 			if s.property != "picture" && !strings.HasPrefix(s.says, "the picture") {
 				h.Board = quick{h.Board}
 			}
-			r := &recorder{TB: t}
-			Run(r, h)
 			named := func(text string) bool {
 				return strings.HasPrefix(text, s.property+": ") && strings.Contains(text, s.says)
 			}
+			h.Until = named
+			r := &recorder{TB: t}
+			Run(r, h)
 			if len(r.errors) == 0 {
 				t.Fatal("the kit let it pass")
 			}

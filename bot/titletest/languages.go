@@ -51,7 +51,7 @@ func newSpeaker[S, V any](t testing.TB, h Harness[S, V], language string, words 
 	t.Helper()
 	h.Words, h.Foreign, h.Board, h.Raw, h.Loses = words, language != catalogue.English, nil, "", nil
 	k := newKit(t, h)
-	k.in, k.desk = language, enginetest.Must(t, commands.DeskWords).In(language)
+	k.in, k.desk = language, enginetest.Must(t, deskWords).In(language)
 	return k
 }
 

@@ -69,7 +69,7 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 		k.at.ply, k.at.seat = m.ply, engine.Nobody
 		k.record(m)
 		visit(m)
-		if match.Outcome() != nil {
+		if match.Outcome() != nil || k.done {
 			return
 		}
 		if m.ply > k.Longest {

@@ -19,7 +19,7 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	s := readers[k.chance.IntN(len(readers))]
 	k.at.seat = s
 	checkPage(k, m)
-	scene := renderer.Scene{View: m.Match.View(s), Names: m.Names, Since: m.Heard(s), Dark: k.chance.IntN(2) == 0}
+	scene := renderer.Scene{View: m.Match.View(s), Names: m.Names, Since: m.Heard(s), Dark: !k.Pseudo && k.chance.IntN(2) == 0}
 	for _, focus := range append(k.Board.Foci(), "") {
 		scene.Focus = focus
 		k.checkPictured(scene)
