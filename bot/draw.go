@@ -68,12 +68,16 @@ func (d *drawer) warm(ctx context.Context) {
 			d.logger.Error("could not prepare pictures; they are drawn when they are needed", "panic", bug)
 		}
 	}()
+	warmed := false
 	for _, r := range d.renderers {
 		if r, ok := r.(interface{ Warm(ctx context.Context) }); ok {
 			r.Warm(ctx)
+			warmed = true
 		}
 	}
-	debug.FreeOSMemory()
+	if warmed {
+		debug.FreeOSMemory()
+	}
 }
 
 // ask is one picture that somebody wants; the zero value is none. Whoever took it says when it is done.

@@ -33,10 +33,10 @@ import (
 
 // TestMain has garbage collected seldom, unless GOGC says otherwise: a tenth of the
 // time went there. And unless -parallel says otherwise, it lets more tests run side by
-// side than there are processors: each waits for its disk and its loopback for as long as
-// it works.
+// side than there are processors: each waits for its disk and its loopback for twice as long
+// as it works.
 func TestMain(m *testing.M) {
-	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
+	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
 	if os.Getenv("GOGC") == "" {
@@ -591,7 +591,7 @@ func (h *house) until(what string, is func() bool) {
 		}
 		waited += min(time.Since(look), time.Second)
 		time.Sleep(pause) // longer and longer, to leave the processor to what is waited for
-		if waited += pause; waited-moved > patience/8 {
+		if waited += pause; waited-moved > patience/24 {
 			// What failed for want of time is tried again by the clock of the house, minutes
 			// later if it failed often.
 			moved = waited

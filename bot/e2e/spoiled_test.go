@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"flag"
-	"fmt"
 	"maps"
 	"math/rand"
 	"os"
@@ -202,22 +201,29 @@ func (d *inDatabase) open(t *testing.T) kept {
 // way, and starts the bot: it starts, the other tables continue, /mine is answered, and the check
 // says what was found.
 func TestASpoiledRowCostsItsTableAtMost(t *testing.T) {
-	w := newWorld(t)
-	stores := map[string]keptIn{"file": inFile{w.house.file}, "database": &inDatabase{server: postgrestest.Start(t), path: w.house.file + ".copied"}}
-	for name, in := range stores {
-		for n, kind := range slices.Sorted(maps.Keys(w.rows)) {
-			rows := w.rows[kind]
-			i := max(0, slices.IndexFunc(rows, func(r engine.Row) bool { return strings.Contains(string(r.Key), string(w.bad.id)) }))
-			for k, how := range slices.Sorted(maps.Keys(poisons)) {
-				if poison := poisons[how]; *allPoisons || (n+k)%len(poisons) == 0 {
-					t.Run(fmt.Sprint(name, " ", kind, " ", how), func(t *testing.T) {
-						w.spoiled(t, in, kind, rows[i], how, poison)
-					})
+	kept := map[string]func(t *testing.T, w *world) keptIn{
+		"file": func(_ *testing.T, w *world) keptIn { return inFile{w.house.file} },
+		"database": func(t *testing.T, w *world) keptIn {
+			return &inDatabase{server: postgrestest.Start(t), path: w.house.file + ".copied"}
+		},
+	}
+	for name, of := range kept {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t)
+			in := of(t, w)
+			for n, kind := range slices.Sorted(maps.Keys(w.rows)) {
+				rows := w.rows[kind]
+				i := max(0, slices.IndexFunc(rows, func(r engine.Row) bool { return strings.Contains(string(r.Key), string(w.bad.id)) }))
+				for k, how := range slices.Sorted(maps.Keys(poisons)) {
+					if poison := poisons[how]; *allPoisons || (n+k)%len(poisons) == 0 {
+						t.Run(kind+" "+how, func(t *testing.T) { w.spoiled(t, in, kind, rows[i], how, poison) })
+					}
 				}
 			}
-		}
+			w.house.t = t
+			w.start() // for the house to be closed
+		})
 	}
-	w.start() // for the house to be closed
 }
 
 // spoiled plays on after one row was spoiled.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -24,7 +25,8 @@ func TestStopEndsInItsTime(t *testing.T) {
 		table.say(1, "red")
 	}
 	h.wait(48 * time.Hour)
-	h.bot.Remind(t.Context())
+	var reminding sync.WaitGroup
+	reminding.Go(func() { h.bot.Remind(t.Context()) }) // which waits as well
 	h.until("it is posting", func() bool { return slow.Hits() > 0 })
 	const most = 3 * time.Second
 	ctx, cancel := context.WithTimeout(t.Context(), most)
@@ -35,6 +37,7 @@ func TestStopEndsInItsTime(t *testing.T) {
 		t.Errorf("it took %s to stop within %s", took, most)
 	}
 	slow.Cancel()
+	reminding.Wait()
 	if err := h.db.Close(); err != nil {
 		t.Fatal(err)
 	}
