@@ -25,6 +25,7 @@ func TestAFullDiskIsNotReady(t *testing.T) {
 		t.Skip("it waits until another write is tried")
 	}
 	if os.Getenv(smallFiles) == "" {
+		t.Parallel() // it waits for its process
 		self, err := os.Executable()
 		if err != nil {
 			t.Fatal(err)

@@ -31,7 +31,7 @@ func TestTurnAtSeaTakesFewTaps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	turns := 0
+	words, turns := enginetest.Must(t, New), 0
 	for seed := range uint64(3) {
 		m, _, err := engine.New(spec).Start("taps", engine.Config{Seats: 2, Options: map[string]string{"mode": "short"}}, engine.NumberedSeed(seed), time.Time{})
 		if err != nil {
@@ -52,7 +52,7 @@ func TestTurnAtSeaTakesFewTaps(t *testing.T) {
 				x := &v.Seats[d.Seat].Exp
 				taps, told, sails, kind = 0, "", d.Kind == rules.AskStart && x.Party == rules.Fleet, c.Spaces[x.At].Kind
 			}
-			panel := enginetest.Must(t, New).Narrate(v, commands.Names{"Ana", "Ben"}).Ask(m.For(d.Seat))
+			panel := words.Narrate(v, commands.Names{"Ana", "Ben"}).Ask(m.For(d.Seat))
 			given := usual(v, d).String()
 			m.Choose(d, slices.IndexFunc(d.Options, func(a engine.Action) bool { return a.String() == given }), time.Time{})
 			if len(d.Options) == 1 || kind != rules.Sea && d.Kind != rules.AskStart && d.Kind != rules.AskMove {
