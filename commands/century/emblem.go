@@ -1,7 +1,6 @@
 package century
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -36,21 +35,15 @@ func (o narrator) Emblem(a engine.Action) string {
 // cubeEmblem is the name of a cube's emblem, by its letter.
 func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter) }
 
-// cubesWord is how texts write cubes: "YYR", "12Y".
-var cubesWord = regexp.MustCompile(`\b([0-9]{0,2})([YRGB]{1,10})\b`)
-
-// cubesWords are such words one after the other: "8Y 2R".
-var cubesWords = regexp.MustCompile(cubesWord.String() + `(?: [0-9]{1,2}[YRGB]\b)*`)
-
 // spelled says cubes by their colours, where no emblem can stand: "2 yellow, red".
 func (o narrator) spelled(label string) string {
 	if !strings.ContainsAny(label, "YRGB") {
 		return label
 	}
-	return replaced(cubesWords, label, func(words string) string {
+	return replaced(label, true, func(words string) string {
 		var list []string
 		for word := range strings.FieldsSeq(words) {
-			letters := strings.TrimLeft(word, "0123456789")
+			letters := strings.TrimLeft(word, digits)
 			times, err := strconv.Atoi(strings.TrimSuffix(word, letters))
 			if err != nil {
 				times = 1
@@ -64,22 +57,52 @@ func (o narrator) spelled(label string) string {
 	})
 }
 
-// replaced puts something in the place of cubes, where they are no part of a longer word: a regular expression takes
-// the ü of "Güter" for its end.
-func replaced(cubes *regexp.Regexp, text string, with func(found string) string) string {
+// replaced puts something in the place of cubes as texts write them: "YYR", "12Y", and, if joined, several words
+// at once, "8Y 2R".
+func replaced(text string, joined bool, with func(cubes string) string) string {
 	var b strings.Builder
-	from := 0
-	for _, at := range cubes.FindAllStringIndex(text, -1) {
-		before, _ := utf8.DecodeLastRuneInString(text[:at[0]])
-		after, _ := utf8.DecodeRuneInString(text[at[1]:])
-		b.WriteString(text[from:at[0]])
-		if from = at[1]; unicode.IsLetter(before) || unicode.IsLetter(after) {
-			b.WriteString(text[at[0]:at[1]])
-		} else {
-			b.WriteString(with(text[at[0]:at[1]]))
+	for text != "" {
+		if next, size := utf8.DecodeRuneInString(text); !inWord(next) {
+			b.WriteString(text[:size])
+			text = text[size:]
+			continue
 		}
+		n := wordLength(text)
+		if !areCubes(text[:n]) {
+			b.WriteString(text[:n])
+			text = text[n:]
+			continue
+		}
+		for joined && strings.HasPrefix(text[n:], " ") {
+			more := 1 + wordLength(text[n+1:])
+			if word := text[n+1 : n+more]; !areCubes(word) || len(strings.TrimLeft(word, digits)) != 1 || len(word) == 1 {
+				break
+			}
+			n += more
+		}
+		b.WriteString(with(text[:n]))
+		text = text[n:]
 	}
-	return b.String() + text[from:]
+	return b.String()
+}
+
+const digits = "0123456789"
+
+// inWord tells whether a character belongs to a word.
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }
+
+// wordLength is the length in bytes of the word that a text begins with.
+func wordLength(text string) int {
+	if end := strings.IndexFunc(text, func(r rune) bool { return !inWord(r) }); end >= 0 {
+		return end
+	}
+	return len(text)
+}
+
+// areCubes tells whether a word writes cubes: at most two digits, and one to ten letters of colours.
+func areCubes(word string) bool {
+	letters := strings.TrimLeft(word, digits)
+	return len(word)-len(letters) <= 2 && letters != "" && len(letters) <= 10 && strings.Trim(letters, "YRGB") == ""
 }
 
 // mostInText is how many cubes of a text are shown as emblems: more would not fit a message.
@@ -88,8 +111,8 @@ const mostInText = 24
 // depict shows cubes in texts as they lie on the board.
 func depict(text string) string {
 	shown := 0
-	return replaced(cubesWord, text, func(word string) string {
-		letters := strings.TrimLeft(word, "0123456789")
+	return replaced(text, false, func(word string) string {
+		letters := strings.TrimLeft(word, digits)
 		if shown += len(letters); shown > mostInText {
 			return word
 		}
