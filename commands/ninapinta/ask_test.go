@@ -408,6 +408,36 @@ func TestHolds(t *testing.T) {
 	}
 }
 
+// TestGreenLeavesWhatWasLoaded: who has loaded all ships is not advised to load one of them otherwise.
+func TestGreenLeavesWhatWasLoaded(t *testing.T) {
+	player, game := enginetest.Must(t, rules.Player), enginetest.Must(t, rules.Game)
+	for seats := 1; seats <= 4; seats++ {
+		m, _, err := game.Start("green", engine.Config{Seats: seats}, engine.NumberedSeed(7), time.Time{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for loaded := false; !loaded; {
+			who := m.Awaited()[0]
+			q := search.Ask(m, who, 0, 0)
+			line := player.Think(q).Line
+			for _, d := range q.Open {
+				if d.Kind == rules.AskFleet {
+					line, loaded = search.Line{d.Options[0]}, true
+				}
+			}
+			if err := search.Follow(m, who, line, time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+			if !loaded {
+				continue
+			}
+			if sure, again := player.Sure(search.Ask(m, who, 0, 0)).(rules.LoadShip); again {
+				t.Errorf("%d seats: after %s, %s is green", seats, line, sure)
+			}
+		}
+	}
+}
+
 // TestGreenSendsNobodyHome: no landing of which the quick policy is sure sends anybody home.
 func TestGreenSendsNobodyHome(t *testing.T) {
 	player, game := enginetest.Must(t, rules.Player), enginetest.Must(t, rules.Game)

@@ -50,7 +50,9 @@ func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] 
 		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 			return m.of(s).quick(s, chance, line)
 		},
-		Leads: func(s *State, who seat, _ []engine.Decision, a engine.Action) bool { return !sendsHome(s, who, a) },
+		Leads: func(s *State, who seat, _ []engine.Decision, a engine.Action) bool {
+			return !sendsHome(s, who, a) && !reloads(s, who, a)
+		},
 		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
 			return m.of(s).lines(s, who, open)
 		},

@@ -74,6 +74,13 @@ func sendsHome(s *State, who seat, a engine.Action) bool {
 	return ship.captain && w.captain(to.Land) != engine.Nobody || w.lands[to.Land].crowd()+ship.settlers > s.capacity(to.World, to.Land)
 }
 
+// reloads tells whether an answer loads a ship otherwise than its player has chosen: that would not follow from what
+// was advised before.
+func reloads(s *State, who seat, a engine.Action) bool {
+	load, loads := a.(LoadShip)
+	return loads && s.people[who].plan.chosen[load.Ship]
+}
+
 // quickWar brings war to where others stand to lose more Settlers than oneself.
 func (m *mind) quickWar(s *State, who seat) engine.Action {
 	var best engine.Action
