@@ -85,11 +85,15 @@ func unmarked(groups []commands.Group) []commands.Group {
 }
 
 // addFoot puts the desk's own buttons beside the last ones where there is room,
-// else into a row of their own.
+// else into rows of their own.
 func addFoot(rows []commands.Row, foot []commands.Button) []commands.Row {
 	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= limits.Buttons {
 		last := commands.Row{Buttons: slices.Concat(rows[n].Buttons, foot)}
 		return append(slices.Clone(rows[:n]), last)
 	}
-	return append(slices.Clone(rows), commands.Row{Buttons: foot})
+	rows = slices.Clone(rows)
+	for own := range slices.Chunk(foot, limits.Buttons) {
+		rows = append(rows, commands.Row{Buttons: own})
+	}
+	return rows
 }

@@ -14,6 +14,27 @@ type act string
 
 func (a act) String() string { return string(a) }
 
+// TestFootKeepsToTheRow: the desk's own buttons stand beside the last ones where all fit, and no row has more than the
+// platform allows.
+func TestFootKeepsToTheRow(t *testing.T) {
+	for _, c := range []struct {
+		beside, own int
+		want        string
+	}{{2, 3, "5"}, {3, 3, "3 3"}, {0, 5, "5"}, {2, 6, "2 5 1"}, {0, 6, "5 1"}, {0, 0, ""}} {
+		var rows []commands.Row
+		if c.beside > 0 {
+			rows = []commands.Row{{Buttons: make([]commands.Button, c.beside)}}
+		}
+		var got []string
+		for _, r := range addFoot(rows, make([]commands.Button, c.own)) {
+			got = append(got, fmt.Sprint(len(r.Buttons)))
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%d buttons and %d more stand in rows of %v, want %s", c.beside, c.own, got, c.want)
+		}
+	}
+}
+
 // TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, or marked there where
 // text is long or no row is left; what gives something up never is.
 func TestGreenIsOne(t *testing.T) {
