@@ -139,6 +139,7 @@ func (a *asking) claimText(about parts) string {
 	need := lacks(a.mine().Storage, card.Cost)
 	about["fort"], about["there"], about["card"] = a.v.Turn.Fort, catalogue.Yes(there), cardName(card)
 	about["lacks"], about["need"] = need.Size(), cubes(need)
+	about["eighth"], about["eighth-card"] = catalogue.Yes(there && need.Size() == 0 && a.lastCard()), a.eighth()
 	tiles := []string{}
 	for _, t := range a.fortTiles(a.v.Turn.Location) {
 		worth := a.worthNow(t.Top)

@@ -67,26 +67,59 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 		want string
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
-			"5 points for 2 yellow, green (Local Help at peak) · fort 1 · 1 settler — Leaves 2 yellow, red; tile: 3 points per pair of Local Help and Tools\n" +
-				"Take 2 yellow, red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add yellow; then you hold 7 yellow, 2 red, green (10 of 10)\n" +
+			"5 points for 2 yellow + green (Local Help at mountain) · fort 1 · 1 settler — Leaves 2 yellow + red; tile: 3 points per pair of Local Help and Tools\n" +
+				"Take 2 yellow + red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add yellow; then you hold 7 yellow + 2 red + green (10 of 10)\n" +
 				"Trade 2 yellow → green · cove 2 · 2 settlers — Up to 2 times\n" +
 				"2 yellow → green · card 1 of your route · 1 settler — Up to 2 times\n" +
 				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
-			"Card: 5 points for 2 yellow, green + 3 per pair Local Help + Tools — Leaves 2 yellow, red; Local Help at peak\n" +
-				"Card: 5 points for 2 yellow, green, leaves 2 yellow, red — Local Help at peak\nTile: 3 per pair Local Help + Tools"},
+			"Card: 5 points for 2 yellow + green · tile: 3 per pair Local Help + Tools — Leaves 2 yellow + red; Local Help at mountain\n" +
+				"Card: 5 points for 2 yellow + green, leaves 2 yellow + red — Local Help at mountain\nTile: 3 per pair Local Help + Tools"},
 		{rules.TurnView{Give: some(t, "YY"), Get: some(t, "GGGGG")}, rules.AskTrade, []engine.Action{rules.Trade{Times: 2}, rules.Trade{Times: 1}, rules.Trade{}},
-			"2 times: 4 yellow → 10 green, then red, 11 green (2 too many)\nOnce: 2 yellow → 5 green, then 2 yellow, red, 6 green\nNo trade"},
+			"Trade 2 times: 4 yellow → 10 green — Then you hold red + 11 green (2 too many)\nTrade once: 2 yellow → 5 green, then you hold 2 yellow + red + 6 green\nNo trade"},
 		{rules.TurnView{Excess: 2}, rules.AskDiscard, []engine.Action{rules.Discard{Cubes: some(t, "YY")}, rules.Discard{Cubes: some(t, "Y")}},
-			"Give back 2 yellow, keep 2 yellow, red, green\nGive back yellow first, then 1 more"},
+			"Give back 2 yellow, keep 2 yellow + red + green\nGive back yellow first, then 1 more"},
 		{rules.TurnView{Island: isle(t, "Gi1"), Price: 2}, rules.AskBuild, []engine.Action{rules.Build{Pay: some(t, "YY")}, rules.SkipBuild{}},
-			"Build it for 2 yellow, keep 2 yellow, red, green\nBuild none"},
+			"Build it for 2 yellow, keep 2 yellow + red + green\nBuild none"},
 	} {
 		at := v
 		at.Turn = c.turn
 		if got := labels(ask(t, at, c.kind, c.a...)); got != c.want {
 			t.Errorf("%s:\n%s\nnot\n%s", c.kind, got, c.want)
+		}
+	}
+}
+
+// TestTheEndIsForetold: who is a card from the end is told with the question, and the card that ends the match where it
+// is bought; nobody is warned of what has begun.
+func TestTheEndIsForetold(t *testing.T) {
+	v := table(t)
+	v.Turn = rules.TurnView{Kind: rules.AskTurn}
+	v.Seats[0].Storage = some(t, "YYG")
+	work := rules.Work{Location: place(t, "A1-1")}
+	open := []engine.Decision{{Kind: rules.AskTurn, Options: []engine.Action{work, rules.Rest{}}}}
+	const near, eighth = "Already 7 of 8 point cards: you, Ben.", "our 8th card: this round is the last"
+	for _, c := range []struct {
+		cards int
+		last  bool
+	}{{6, false}, {7, false}, {7, true}} {
+		v.LastRound = c.last
+		for i := range v.Seats {
+			v.Seats[i].Cards = make([]rules.PointCard, c.cards)
+		}
+		o := narrate(english(t), v, people())
+		told := c.cards == 7 && !c.last
+		if text := o.Ask(open).Text; strings.Contains(text, near) != told {
+			t.Errorf("with %d cards (last round %v) the panel says %q", c.cards, c.last, text)
+		}
+		if _, detail := o.Label(work); strings.Contains(detail, eighth) != told {
+			t.Errorf("with %d cards (last round %v) the fort says %q", c.cards, c.last, detail)
+		}
+		v.Turn.Fort, v.Turn.Location = 1, place(t, "A1-1")
+		claim := []engine.Decision{{Kind: rules.AskClaim, Options: []engine.Action{rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}}}}
+		if text := narrate(english(t), v, people()).Ask(claim).Text; strings.Contains(text, eighth) != told {
+			t.Errorf("with %d cards (last round %v) the question at the fort says %q", c.cards, c.last, text)
 		}
 	}
 }
@@ -100,7 +133,7 @@ func TestEstimates(t *testing.T) {
 	if points, clears := o.outpost(isle(t, "Te1")); points != 2 || clears != 0 {
 		t.Errorf("the second tea outpost uncovers %d and empties column %d", points, clears)
 	}
-	want := "toll: a cube for Ben; outpost for 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times before paying"
+	want := "toll: a cube for Ben; an outpost costs 2 cubes there, +1 point, empties column 1 for a bonus tile; trade up to 2 times before paying"
 	if got := (labelling{o}).ashore(isle(t, "Gi1")); got != want {
 		t.Errorf("ashore: %s", got)
 	}

@@ -111,9 +111,12 @@ func (a *asking) turnText(open []engine.Decision) {
 		head = phrase("head-last", nil)
 	}
 	a.Line(a.say("turn", parts{"head": head, "settlers": me.Crew}))
+	if near := a.near(); len(near) > 0 && !a.v.LastRound {
+		a.Also("%s", a.say("near-end", parts{"n": a.v.CardsToEnd - 1, "all": a.v.CardsToEnd, "who": a.names(near)}))
+	}
 	a.Line(a.say("turn-hold", parts{"hold": a.filled(me.Storage)}))
 	a.Line(a.say("turn-kinds", nil))
-	a.Line(a.say("turn-have", parts{"placed": me.Placed, "reserve": me.Reserve, "cards": len(me.Cards), "all": a.v.CardsToEnd}))
+	a.Line(a.say("turn-have", parts{"placed": me.Placed, "reserve": me.Reserve, "cards": len(me.Cards), "all": a.v.CardsToEnd, "scores": a.points()}))
 	for i, card := range a.v.Row {
 		need := lacks(me.Storage, card.Cost)
 		a.Line(a.say("turn-fort", parts{"fort": i + 1, "card": cardName(card), "lacks": need.Size(), "need": cubes(need)}))
@@ -128,6 +131,24 @@ func (a *asking) turnText(open []engine.Decision) {
 	if rest(open) {
 		a.Also("%s", a.say("only-rest", nil))
 	}
+}
+
+// near are the seats whose next card ends the match.
+func (a *asking) near() (list []engine.Seat) {
+	for _, s := range a.seats() {
+		if len(a.seat(s).Cards) == a.v.CardsToEnd-1 {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// points are what everybody would have if the match ended now.
+func (a *asking) points() (list []string) {
+	for _, s := range a.seats() {
+		list = append(list, a.say("points-of", parts{"who": a.who(s), "points": a.score(s)}))
+	}
+	return list
 }
 
 // rest tells whether nothing else is possible.

@@ -35,7 +35,7 @@ func (o narrator) Emblem(a engine.Action) string {
 // cubeEmblem is the name of a cube's emblem, by its letter.
 func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter) }
 
-// spelled says cubes by their colours, where no emblem can stand: "2 yellow, red".
+// spelled says cubes by their colours, where no emblem can stand: "2 yellow + red".
 func (o narrator) spelled(label string) string {
 	if !strings.ContainsAny(label, "YRGB") {
 		return label
@@ -53,7 +53,7 @@ func (o narrator) spelled(label string) string {
 				list, letters = append(list, o.say("spelled", parts{"n": n * times, "colour": letters[:1]})), letters[n:]
 			}
 		}
-		return strings.Join(list, ", ")
+		return strings.Join(list, " + ")
 	})
 }
 

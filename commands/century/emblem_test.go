@@ -22,8 +22,8 @@ func TestCubesInTexts(t *testing.T) {
 
 func TestCubesInLabels(t *testing.T) {
 	for label, want := range map[string]string{
-		"Card: 5 points for YRB, leaves 8Y 2R": "Card: 5 points for yellow, red, brown, leaves 8 yellow, 2 red",
-		"YYR → G (2 steps)":                    "2 yellow, red → green (2 steps)",
+		"Card: 5 points for YRB, leaves 8Y 2R": "Card: 5 points for yellow + red + brown, leaves 8 yellow + 2 red",
+		"YYR → G (2 steps)":                    "2 yellow + red → green (2 steps)",
 		"Yes, Rest":                            "Yes, Rest",
 		"Güter, Rückgabe, B":                   "Güter, Rückgabe, brown",
 	} {

@@ -53,6 +53,12 @@ func (o sight) payable(c rules.Cubes) []string {
 	return forts
 }
 
+// lastCard tells whether the reader's next point card makes the round the last.
+func (o sight) lastCard() bool { return !o.v.LastRound && len(o.mine().Cards)+1 == o.v.CardsToEnd }
+
+// eighth warns of that.
+func (o narrator) eighth() catalogue.Phrase { return phrase("eighth", parts{"all": o.v.CardsToEnd}) }
+
 // lacks is what a storage needs to pay a cost: "RB".
 func lacks(storage, cost rules.Cubes) rules.Cubes {
 	var out rules.Cubes

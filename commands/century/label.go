@@ -113,6 +113,9 @@ func (o labelling) fortLabel(l *rules.LocationView, storage rules.Cubes) (what c
 	tiles := o.fortTiles(l.ID)
 	if payable {
 		more = append(more, o.say("leaves", parts{"cubes": cubes(storage.Minus(card.Cost))}))
+		if o.lastCard() {
+			more = append(more, o.text(o.eighth()))
+		}
 	}
 	for _, t := range tiles {
 		more = append(more, o.say("tile-there", parts{"bonus": bonusName(t.Top)}))

@@ -19,7 +19,10 @@ func (o labelling) cubesLabel(a engine.Action) (label, detail string) {
 			return o.label("give-back", about)
 		}
 		about["left"] = cubes(storage.Minus(a.Cubes))
-		return o.label("give-back-keep", about)
+		if label, detail = o.label("give-back-keep", about); !o.fits(label) {
+			return o.label("give-back", about) // the picture shows what stays
+		}
+		return label, detail
 	case rules.Explore:
 		return o.exploreLabel(a)
 	}

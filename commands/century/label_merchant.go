@@ -75,7 +75,10 @@ func (o labelling) shipLabel(a engine.Action) (label, detail string) {
 		case a.Pay.Size() == 0:
 			return o.label("build-free", nil)
 		case storage.Has(a.Pay):
-			return o.label("build-keep", parts{"pay": cubes(a.Pay), "left": cubes(storage.Minus(a.Pay))})
+			label, detail = o.label("build-keep", parts{"pay": cubes(a.Pay), "left": cubes(storage.Minus(a.Pay))})
+			if o.fits(label) {
+				return label, detail
+			}
 		}
 		return o.label("build-for", parts{"pay": cubes(a.Pay)})
 	case rules.SkipBuild:

@@ -132,7 +132,7 @@ func TestTyped(t *testing.T) {
 		"work cove 3":           "covered: Cove 3 is closed as long as an exploration tile lies there.",
 		"work market 1":         "settlers: Market 1 takes 5 settlers; you have 4 ready. `rest` brings back 2.",
 		"route 3":               "no-route-card: Your route has 2 cards.",
-		"claim card":            "other-question: You are to choose your main action now; you claim after sending settlers to a fort.",
+		"claim card":            "other-question: You are to choose your main action now; you buy after sending settlers to a fort.",
 		"work cove 12":          "",
 		"settle":                "",
 	})

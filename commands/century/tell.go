@@ -128,7 +128,9 @@ func (t *gathering) action(e engine.Event) bool {
 	case rules.RouteUsed:
 		t.begin(e.Seat, "sends-route", parts{"settlers": e.Settlers, "card": e.Position})
 	case rules.SettlersRested:
-		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers})
+		s := t.seat(e.Seat)
+		all := e.Settlers > 0 && e.Settlers == s.Crew+s.Placed // none was left to send, so it had to rest
+		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "all": catalogue.Yes(all)})
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives-back", parts{"cubes": cubes(e.Cubes)})
 	case rules.CubesTaken:

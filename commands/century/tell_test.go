@@ -83,7 +83,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CardDealt{Card: 45},
 			rules.ExplorationTaken{Tile: 10, Location: place(t, "C1-3")},
 		}, "Ana sends 1 settler to fort 1: takes the bonus tile “3 points per pair of Local Help and Tools”; " +
-			"claims the card of 5 points for YYG (Local Help at peak); explores: RR at once; cove 3 (take YG) is open now."},
+			"buys the card of 5 points for YYG (Local Help at mountain); explores: RR at once; cove 3 (take YG) is open now."},
 		{[]engine.Event{
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
@@ -93,6 +93,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{rules.RouteUsed{Position: 1, Card: 10, Settlers: 1}, rules.CubesUpgraded{Steps: rules.Steps{2, 1}, From: some(t, "YY"), To: some(t, "RG")}},
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
+		{[]engine.Event{rules.SettlersRested{Settlers: 6}}, "Ana rests, with no settlers left, and takes 6 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, which had not 1 more."},
 	} {
 		got := narrate(english(t), v, people()).Tell(c.events)

@@ -75,9 +75,9 @@ func (r Reader) pressed(entries []engine.Entry) int {
 	return 0
 }
 
-// concerning is which of the lines is the first about the reader; -1: none is.
+// concerning is which of the lines is the first about the reader, by name or as their language speaks to them; -1: none is.
 func (r Reader) concerning(lines []string) int {
-	about := regexp.MustCompile(`(?i)\b(you|your)\b|\b` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `\b`)
+	about := regexp.MustCompile(`(?i)(^|[^\p{L}])(` + r.Words.Say("to-reader", nil) + `|` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `)($|[^\p{L}])`)
 	return slices.IndexFunc(lines, about.MatchString)
 }
 
@@ -259,10 +259,11 @@ func (r Reader) tell(events []engine.Event) []string {
 	return lines
 }
 
-// mark says once of lines, from one on, that nothing else was possible: of the first about the reader, if there is one.
+// mark says once of lines, from one on, that nothing else was possible: of the first about the reader. Where none is,
+// what followed is another's, who may have had a choice.
 func (r Reader) mark(lines []string, from int) []string {
-	if forced := lines[from:]; len(forced) > 0 {
-		i := max(r.concerning(forced), 0)
+	forced := lines[from:]
+	if i := r.concerning(forced); i >= 0 {
 		forced[i] = r.Words.Say("forced", catalogue.Parts{"told": forced[i]})
 	}
 	return lines

@@ -185,6 +185,23 @@ func TestWhatWasForcedSaysSoOnce(t *testing.T) {
 	check(t, ana(t).Since(late), true, long)
 }
 
+// TestAnothersDeedWasNotForcedOnTheReader: what an answer of the reader's led another to is the other's.
+func TestAnothersDeedWasNotForcedOnTheReader(t *testing.T) {
+	done := entry(0, engine.ByRule, event{text: "Ben rests."})
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), done}), false, "You sail.", "Ben rests.")
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: "Chloé sails."}), done}), false, "Chloé sails.", "Ben rests.")
+}
+
+// TestEachLanguageKnowsItsReader: what was forced is told of the sentence that speaks to the reader.
+func TestEachLanguageKnowsItsReader(t *testing.T) {
+	for language, told := range map[string]string{"de": "Du rastest.", "fr": "Ben t’aide."} {
+		r := ana(t)
+		r.Words = enginetest.Must(t, commands.DeskWords).In(language)
+		forced := entry(0, engine.ByRule, event{text: "Les prêtes."}, event{text: told})
+		check(t, r.Since([]engine.Entry{entry(1, "", event{text: "Ben."}), forced}), false, "Ben.", "Les prêtes.", r.Words.Say("forced", catalogue.Parts{"told": told}))
+	}
+}
+
 // TestLossesAreToldWholeBelowALongLine: only what comes before them gives way.
 func TestLossesAreToldWholeBelowALongLine(t *testing.T) {
 	long := event{text: "You " + strings.Repeat("word ", 20) + "end."}

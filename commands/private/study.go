@@ -3,6 +3,7 @@ package private
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -74,6 +75,12 @@ func (ps *Panels) afterLesson(s room.Moment) []commands.Button {
 			label = s.Say("play-on-against", room.Parts{"whom": s.Names.Of(others[0])})
 		}
 		list = append(list, commands.Button{ID: commands.ControlID("lesson", s.Table.ID, "play"), Label: label, Style: commands.Consent})
+	}
+	lessons := s.Title.Lessons()
+	next := 1 + slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.Key == s.Lesson.Lesson.Key })
+	if next < len(lessons) {
+		label := prose.Clip(s.Say("next-lesson", room.Parts{"lesson": lessons[next].Name}), limits.ButtonLabel)
+		list = append(list, commands.Button{ID: commands.ControlID("learn", s.Table.Game, lessons[next].Key), Label: label})
 	}
 	return append(list, commands.Button{ID: commands.ControlID("learn", ""), Label: s.Say("learn-else", nil)})
 }

@@ -2,6 +2,7 @@ package why
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -44,19 +45,26 @@ type naming struct{ commands.Narrator }
 
 func (naming) Label(a engine.Action) (label, detail string) { return a.String(), "it is cheap" }
 
-// TestAHintGivesOneReason: what the answer gains, else what its label adds; and only answers that differ by a point.
-func TestAHintGivesOneReason(t *testing.T) {
+// TestAHintGivesReasons: what its label adds, that the green button differs, what the answer gains, and only answers that differ by a point.
+func TestAHintGivesReasons(t *testing.T) {
 	best, next, same := search.Line{move("best")}, search.Line{move("next")}, search.Line{move("same")}
 	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},
 		{Line: same, Points: []float64{9.8, 5}}}}
 	to := adviser{room: &room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, by: naming{}}
 	const better = "-# About 5 points better than: next."
 	for want, of := range map[string]map[string][]map[string]int{
-		"**Hint:** best.\nIt is cheap.\n" + better:                                nil,
-		"**Hint:** best.\nThis gains most from gold (about 3 points).\n" + better: {fmt.Sprint(best): {{"gold": 4}}, fmt.Sprint(next): {{"gold": 1}}},
+		"**Hint:** best.\nIt is cheap.\n" + better: nil,
+		"**Hint:** best.\nIt is cheap.\nBy the end, this should earn you more from gold (about 3 points).\n" + better: {fmt.Sprint(best): {{"gold": 4}}, fmt.Sprint(next): {{"gold": 1}}},
 	} {
 		if got := hintText(to, answer, sources{of: of}); got != want {
 			t.Errorf("the hint is %q, want %q", got, want)
+		}
+	}
+	const differs = "The green button is what looks good at first sight."
+	for green, told := range map[engine.Action]bool{move("best"): false, move("next"): true} {
+		to.green = green
+		if got := hintText(to, answer, sources{}); strings.Contains(got, differs) != told {
+			t.Errorf("with %s green the hint is %q", green, got)
 		}
 	}
 }

@@ -261,11 +261,11 @@ func (p *pen) island(t cn.TileID) *cn.IslandView {
 
 // islandsAlone is the islands large, with every player's outposts below.
 func (p *pen) islandsAlone() {
-	const w = 1080.0
-	n := len(p.v.Seats)
+	const w, own = 1080.0, 154.0
+	n := min(len(p.v.Seats), 4)
 	map1 := renderer.BoxAt(edge, edge, w-2*edge, seaHigh(p.v.Islands))
-	h := map1.Low() + 14 + 66*math.Ceil(float64(min(n, 6))/2) + purseHigh
-	p.Begin(fmt.Sprint("islands ", map1.H, n), w, h, func(dc *gg.Context) {
+	h := map1.Low() + 14 + own + purseHigh
+	p.Begin(fmt.Sprint("islands ", map1.H), w, h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, w, h)
 		p.s.paintSea(dc, map1)
 	})
@@ -274,13 +274,13 @@ func (p *pen) islandsAlone() {
 		return
 	}
 	p.islands(map1)
-	for i := range min(n, 6) {
+	for i := range n {
 		sv := &p.v.Seats[i]
-		at := renderer.BoxAt(edge, map1.Low()+8+66*float64(i/2), w-2*edge, 60).Column(i%2, 2, gap)
+		at := renderer.BoxAt(edge, map1.Low()+8, w-2*edge, own-6).Column(i, n, gap)
 		p.plate("card", at, p.s.PaintCard)
 		p.put(ship, sv.Seat, at.X+34, at.Y+32, 0.85, 256)
-		sheet{p}.outpostsRow(sv, renderer.BoxAt(at.X+76, at.Y+10, 350, 40))
-		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Right}, at.Right()-12, at.Y+40,
+		sheet{p}.outpostsGrid(sv, renderer.BoxAt(at.X+70, at.Y+4, at.W-70, at.H-8))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Right}, at.X+44, at.Low()-14,
 			fmt.Sprint(p.score(sv.Seat).Outposts))
 	}
 	p.purse(renderer.BoxAt(edge, h-edge-purseHigh+gap, w-2*edge, purseHigh-gap))

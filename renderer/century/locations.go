@@ -69,8 +69,9 @@ func (p shore) heading(l *cn.LocationView, at box) {
 	name := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}
 	if n := p.v.Cove(l.ID); n > 0 {
 		y := at.Y + 33
-		if p.side > 0 {
-			y -= 11
+		if p.side > 0 { // on the shore's line, above the letter
+			y -= 13
+			name.Font, name.Halo = renderer.Strong, t.Halo
 		}
 		p.Text(name, at.X+22, y, fmt.Sprint(n))
 	} else if len(stacksOn(p.v, l.ID)) > 0 {

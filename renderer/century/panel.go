@@ -183,27 +183,35 @@ func (p sheet) bonusRow(sv *cn.SeatView, at box) {
 	p.pill(at.Right(), y, p.changes.own(sv.Seat, partBonus))
 }
 
-// outpostsRow is the outpost section: what is uncovered shows its points.
+// outpostsRow is the outpost section in a line.
 func (p sheet) outpostsRow(sv *cn.SeatView, at box) {
+	for i := range min(len(sv.Outposts), int(cn.Spices)) {
+		p.outpostsOf(sv, i, at.Column(i, int(cn.Spices), 2), 18.5)
+	}
+}
+
+// outpostsGrid is the outpost section as it lies before a player: a row for each spice, whose columns can be emptied.
+func (p sheet) outpostsGrid(sv *cn.SeatView, at box) {
+	for i := range min(len(sv.Outposts), int(cn.Spices)) {
+		p.outpostsOf(sv, i, at.Row(i, int(cn.Spices), 0), 40)
+	}
+}
+
+// outpostsOf are the outposts of a spice, so far from each other: what is uncovered shows its points.
+func (p sheet) outpostsOf(sv *cn.SeatView, spice int, in box, step float64) {
 	t := p.s.Theme
-	y := at.Y + at.H/2
+	y := in.Y + in.H/2
 	shape, _ := p.badge(sv.Seat)
-	for i, row := range sv.Outposts {
-		if i >= int(cn.Spices) {
+	p.Icon(spiceIcon(cn.Spice(spice)), in.X+13, y, 24, t.Ink)
+	for j, there := range sv.Outposts[spice] {
+		if j >= 3 {
 			break
 		}
-		in := at.Column(i, int(cn.Spices), 2)
-		p.Icon(spiceIcon(cn.Spice(i)), in.X+13, y, 24, t.Ink)
-		for j, there := range row {
-			if j >= 3 {
-				break
-			}
-			x := in.X + 35 + 18.5*float64(j)
-			if there {
-				p.Blit(p.s.hut(shape), x, y)
-			} else if j < len(sv.Columns) {
-				p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, fmt.Sprint(sv.Columns[j]))
-			}
+		x := in.X + 16.5 + step*float64(j+1)
+		if there {
+			p.Blit(p.s.hut(shape), x, y)
+		} else if j < len(sv.Columns) {
+			p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, fmt.Sprint(sv.Columns[j]))
 		}
 	}
 }
