@@ -97,7 +97,7 @@ func hintText(to adviser, a search.Answer, earned sources) string {
 		if _, reason := to.by.Label(a.Line[0]); reason != "" {
 			lines = append(lines, prose.Capital(reason)+".")
 		}
-		if to.green != nil && to.green != a.Line[0] {
+		if to.green != nil && to.green.String() != a.Line[0].String() {
 			lines = append(lines, to.room.Say("hint-green", nil))
 		}
 	}
