@@ -38,27 +38,21 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		return commands.Reply{}, err
 	}
 	var (
-		title commands.Title
-		q     search.Question
-		by    commands.Narrator
-		open  []engine.Decision
-		names commands.Names
-
+		s        room.Moment
+		q        search.Question
 		practice bool
 	)
 	err := wh.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
-		title, _ = wh.room.Title(t.Game)
+		s, practice = wh.room.At(t, m, seat), t.Practice || t.Trial != nil
 		switch {
 		case seat == engine.Nobody || !t.Solo && !t.Practice:
 			return room.Refuse("hints-not-here", nil)
-		case title.Player == nil:
-			return room.Refuse("no-hints", room.Parts{"game": title.Game.Name})
-		case len(m.For(seat)) == 0:
+		case s.Title.Player == nil:
+			return room.Refuse("no-hints", room.Parts{"game": s.Title.Game.Name})
+		case len(s.Open) == 0:
 			return room.Refuse("not-your-turn-here", nil)
 		}
-		names, practice = wh.room.Names(t), t.Practice || t.Trial != nil
-		by, open = title.Narrator(m.View(seat), names), m.For(seat)
-		q = search.Ask(m, seat, title.Player.Playouts(search.Able), m.Len())
+		q = search.Ask(m, seat, s.Title.Player.Playouts(search.Able), m.Len())
 		return nil
 	})
 	if err != nil {
@@ -70,13 +64,13 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	case <-ctx.Done():
 		return commands.Reply{}, ctx.Err()
 	}
-	earned := sources{title: title, names: names, seat: q.Seat, of: map[string][]map[string]int{}}
+	earned := sources{title: s.Title, names: s.Names, seat: q.Seat, of: map[string][]map[string]int{}}
 	q.Ended = earned.add
-	answer := title.Player.Think(q)
+	answer := s.Title.Player.Think(q)
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
 	}
-	text := hintText(adviser{wh.room, by, commands.LettersOf(by, open), names, q.Seat}, answer, earned) + "\n" +
+	text := hintText(adviser{wh.room, s.Narrator(), s.Letters(), q.Seat, s.Sure()}, answer, earned) + "\n" +
 		wh.room.Say("hint-counts", room.Parts{"practice": catalogue.Yes(practice)})
 	return room.InPlace(rq, prose.Clip(text, limits.Text)), nil
 }
@@ -86,23 +80,19 @@ type adviser struct {
 	room    *room.Room
 	by      commands.Narrator
 	letters commands.Letters
-	names   commands.Names
 	seat    engine.Seat
+	green   engine.Action // the answer that their panel shows as the sure one; nil: there is none
 }
 
-// hintText tells what a player would do, one reason, and by how much other answers fall behind, as far as they do.
+// hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much others
+// fall behind, as far as they do.
 func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
-	var gains []catalogue.Phrase
 	if len(a.Weighed) > 1 {
-		gains = earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)
+		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)}))
 	}
-	if len(gains) > 0 {
-		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains}))
-	} else if len(a.Line) > 0 {
-		if _, reason := to.by.Label(a.Line[0]); reason != "" {
-			lines = append(lines, prose.Capital(reason)+".")
-		}
+	if to.green != nil && len(a.Line) > 0 && a.Line[0].String() != to.green.String() {
+		lines = append(lines, to.room.Say("hint-green", room.Parts{"line": lineText(to.by, to.letters, search.Line{to.green})}))
 	}
 	for _, w := range a.Weighed[min(1, len(a.Weighed)):] {
 		if behind := math.Round(to.lead(a.Weighed[0]) - to.lead(w)); behind > 0 && len(lines) < hintLines {
@@ -113,7 +103,7 @@ func hintText(to adviser, a search.Answer, earned sources) string {
 }
 
 // hintLines is how many lines a hint has at most.
-const hintLines = 4
+const hintLines = 5
 
 // lead is by how much a line has its reader ahead of the best other seat in the end; alone, the points.
 func (to adviser) lead(w search.Weighed) float64 {
