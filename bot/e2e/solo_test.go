@@ -330,7 +330,7 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 		panel, _ = h.soloMessage(ana, dm)
 	}
 	help := ana.click(panel, h.control(panel, "?"))
-	ana.click(help, h.control(help, "No more help in panels"))
+	ana.click(help, h.control(help, "Hide the tips in panels"))
 	ana.soloTake(panel, r)
 	panel, _ = h.soloMessage(ana, dm)
 	if strings.Contains(panel.Content, "> ") || len(offers(panel)) == 0 {

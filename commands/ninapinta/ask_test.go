@@ -134,7 +134,7 @@ func TestLabels(t *testing.T) {
 		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: +0)"},
 		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: +3 now)"},
 		{rules.Select{Benefit: rules.TurnOrderBonus}, "Turn Order"},
-		{rules.Select{Benefit: rules.GemsBonus}, "Increase Gems (no place for it now)"},
+		{rules.Select{Benefit: rules.GemsBonus}, "Gems (no place for it now)"},
 		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: +3 now)"},
 		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3): +1 income, +1 point"},
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
@@ -168,7 +168,7 @@ func TestWhyNot(t *testing.T) {
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
 	text = teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
-	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
+	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs joined lands of yours with three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Mixed
@@ -394,8 +394,13 @@ func TestACaptainWhoStayed(t *testing.T) {
 	v.Phase, v.Plan, v.InWorld, v.ActingWorld = rules.Sailing, nil, true, rules.Pinta
 	v.Worlds[rules.Pinta].Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand}
 	sail := engine.Decision{Kind: rules.AskSail, Options: []engine.Action{rules.Consolidate{World: rules.Pinta, Land: rules.Caribbean}, rules.Consolidate{World: rules.Pinta, Land: rules.Andes}}}
-	if text := teller(t, v, people()).Ask([]engine.Decision{sail}).Text; !strings.Contains(text, "Fetch your Captain home from Andes.") {
+	if text := teller(t, v, people()).Ask([]engine.Decision{sail}).Text; !strings.Contains(text, "Your Captain waits in the Andes.") {
 		t.Errorf("an empty ship is asked %q", text)
+	}
+	for land, want := range map[rules.Land]string{rules.Caribbean: "Anchor empty at Caribbean", rules.Andes: "Anchor empty at Andes (fetches your Captain)"} {
+		if label, _ := teller(t, v, people()).Label(rules.Consolidate{World: rules.Pinta, Land: land}); label != want {
+			t.Errorf("an empty ship's answer is called %q, not %q", label, want)
+		}
 	}
 }
 

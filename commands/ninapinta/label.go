@@ -127,6 +127,7 @@ func (o labelling) consolidateLabel(a rules.Consolidate) (label, detail string) 
 	land := o.land(a.World, a.Land)
 	about := parts{"land": landName(a.Land), "crowd": o.crowd(a.World, a.Land), "room": room(land)}
 	if !ship.Captain && ship.Settlers == 0 {
+		about["fetch"] = catalogue.Yes(land.Captain == o.me)
 		return o.label("anchor", about)
 	}
 	lost := []catalogue.Phrase{}

@@ -52,7 +52,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.PairsRemoved{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Of: [rules.Nations]int{1}},
 			rules.BannerFlipped{Seat: 1},
 		}, "Sailing Pinta, Ben attacks Isthmus: a Settler lands; the Captain meets another and goes home; " +
-			"1 Spanish Settler and 1 of the attacker's go home; France's one attack of this era without war is spent."},
+			"1 Spanish Settler and 1 of the attacker's go home; France's one attack in peace is spent for this era."},
 		{[]engine.Event{
 			rules.WorldGoverned{World: rules.Nina},
 			rules.RevenueCollected{World: rules.Nina, Income: 6, Lost: 1, Ship: 7, Mined: [rules.Lands]int{2}},

@@ -25,7 +25,7 @@ func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by ne
 	}
 	m.Walk([]uint64{entries[i].Seq}, func(before *engine.Match, _ uint64) {
 		s := ps.room.At(t, before, seat)
-		if label := s.Label(entries[i].Action); label != "" {
+		if label := s.Label(entries[i].Action); label != "" && !strings.HasSuffix(label, "…") { // it asks for more
 			told = s.Say("you-chose", room.Parts{"answer": label})
 		}
 	})

@@ -33,16 +33,11 @@ func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment
 	if !ps.Guided(ctx, rq) || ps.learnt(ctx, rq.Who.ID, s) {
 		return tip{}
 	}
-	name, turn := s.Table.Game+"/"+s.Open[0].Kind, string(s.Table.ID)+" "+s.Open[0].Turn
-	now := turn + " " + strconv.FormatUint(s.Moves, 10)
-	was, err := ps.room.House.People.Taught(ctx, rq.Who.ID, name)
-	if errors.Is(err, engine.ErrNotFound) {
-		was, err = now, ps.room.House.People.Teach(ctx, rq.Who.ID, name, now)
-	}
+	turn := string(s.Table.ID) + " " + s.Open[0].Turn
+	was, now, err := ps.first(ctx, rq, s, s.Table.Game+"/"+s.Open[0].Kind)
 	var l tip
 	switch {
 	case err != nil:
-		ps.room.Log.Warn("could not remember a lesson; it is left out", "match", s.Table.ID, "err", err)
 		return tip{}
 	case was == now:
 		l.text = "> " + text
@@ -53,6 +48,31 @@ func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment
 		l.usual = u.Usual(s.Open)
 	}
 	return l
+}
+
+// first tells at which question a person was taught something, and which is asked now: the same one if it is new to
+// them, which is remembered.
+func (ps *Panels) first(ctx context.Context, rq commands.Request, s room.Moment, name string) (was, now string, err error) {
+	now = string(s.Table.ID) + " " + s.Open[0].Turn + " " + strconv.FormatUint(s.Moves, 10)
+	was, err = ps.room.House.People.Taught(ctx, rq.Who.ID, name)
+	if errors.Is(err, engine.ErrNotFound) {
+		was, err = now, ps.room.House.People.Teach(ctx, rq.Who.ID, name, now)
+	}
+	if err != nil {
+		ps.room.Log.Warn("could not remember a lesson; it is left out", "match", s.Table.ID, "err", err)
+	}
+	return was, now, err
+}
+
+// greenTip says what a green answer is in the first panel that has one and no other tip.
+func (ps *Panels) greenTip(ctx context.Context, rq commands.Request, s room.Moment) string {
+	if !ps.Guided(ctx, rq) {
+		return ""
+	}
+	if was, now, err := ps.first(ctx, rq, s, "green"); err != nil || was != now {
+		return ""
+	}
+	return "> " + s.Say("green-first", nil)
 }
 
 // Guided tells whether somebody still wants help in their panels.

@@ -87,6 +87,9 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	}
 	lines := screen.Lines(r.Happened) + screen.Lines(strings.TrimSpace(help.text+"\n"+p.Text))
 	r.Rows = commands.Controls(s.Table.ID, graded(p.Groups, sure, lines <= shortText))
+	if sure != nil && help.text == "" { // one thing at a time
+		help.text = ps.greenTip(ctx, rq, s)
+	}
 	if !s.Waits() {
 		p.Text += ps.standing(ctx, rq, s, s.Say("plan-ahead", nil))
 	}

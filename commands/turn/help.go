@@ -50,7 +50,7 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 			text = strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text)
 		}
 	}
-	if s.Sure() != nil {
+	if s.Title.Player != nil && !s.Lesson.On() {
 		text += "\n\n" + s.Say("green-means", room.Parts{"sign": private.SureSign})
 	}
 	r := room.Quietly(prose.Clip(text, limits.Text))

@@ -43,7 +43,7 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		practice bool
 	)
 	err := wh.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
-		s = wh.room.At(t, m, seat)
+		s, practice = wh.room.At(t, m, seat), t.Practice || t.Trial != nil
 		switch {
 		case seat == engine.Nobody || !t.Solo && !t.Practice:
 			return room.Refuse("hints-not-here", nil)
@@ -52,7 +52,6 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		case len(s.Open) == 0:
 			return room.Refuse("not-your-turn-here", nil)
 		}
-		practice = t.Practice || t.Trial != nil
 		q = search.Ask(m, seat, s.Title.Player.Playouts(search.Able), m.Len())
 		return nil
 	})
@@ -71,7 +70,7 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
 	}
-	text := hintText(adviser{wh.room, s.Narrator(), s.Letters(), s.Names, q.Seat, s.Sure()}, answer, earned) + "\n" +
+	text := hintText(adviser{wh.room, s.Narrator(), s.Letters(), q.Seat, s.Sure()}, answer, earned) + "\n" +
 		wh.room.Say("hint-counts", room.Parts{"practice": catalogue.Yes(practice)})
 	return room.InPlace(rq, prose.Clip(text, limits.Text)), nil
 }
@@ -81,28 +80,19 @@ type adviser struct {
 	room    *room.Room
 	by      commands.Narrator
 	letters commands.Letters
-	names   commands.Names
 	seat    engine.Seat
-	green   engine.Action // what the panel marks as good at first sight, nil if it marks nothing
+	green   engine.Action // the answer that their panel shows as the sure one; nil: there is none
 }
 
-// hintText tells what a player would do, why, and by how much other answers fall behind, as far as they do.
+// hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much others
+// fall behind, as far as they do.
 func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
-	var gains []catalogue.Phrase
 	if len(a.Weighed) > 1 {
-		gains = earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)
+		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)}))
 	}
-	if len(a.Line) > 0 {
-		if _, reason := to.by.Label(a.Line[0]); reason != "" {
-			lines = append(lines, prose.Capital(reason)+".")
-		}
-		if to.green != nil && to.green.String() != a.Line[0].String() {
-			lines = append(lines, to.room.Say("hint-green", nil))
-		}
-	}
-	if len(gains) > 0 {
-		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains}))
+	if to.green != nil && len(a.Line) > 0 && a.Line[0].String() != to.green.String() {
+		lines = append(lines, to.room.Say("hint-green", room.Parts{"line": lineText(to.by, to.letters, search.Line{to.green})}))
 	}
 	for _, w := range a.Weighed[min(1, len(a.Weighed)):] {
 		if behind := math.Round(to.lead(a.Weighed[0]) - to.lead(w)); behind > 0 && len(lines) < hintLines {

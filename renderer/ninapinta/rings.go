@@ -122,8 +122,8 @@ func (p signs) worldSteps(w np.World, f frame) {
 		steps map[np.World]int
 		by    gg.Point
 	}{
-		{p.changes.wars, off(on.compass, 40, 34)}, {p.changes.pirates, off(on.pirates, 24, -22)},
-		{p.changes.areas, off(on.compass, 44, -40)}, {p.changes.tokens, on.tokenStep},
+		{p.changes.wars, off(on.compass, 34, 29)}, {p.changes.pirates, off(on.pirates, 24, -22)},
+		{p.changes.areas, off(on.compass, 37, -34)}, {p.changes.tokens, on.tokenStep},
 	} {
 		if n, ok := at.steps[w]; ok {
 			x, y := f.at(at.by)

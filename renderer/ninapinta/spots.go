@@ -8,7 +8,7 @@ import (
 type spots struct {
 	wide, high    float64
 	title         gg.Point
-	compass, sign gg.Point // of the swords of a war too; of a world's letter, since apps hide the lower left corner
+	compass, sign gg.Point // of the swords of a war too; of a world's letter: both clear of the lower left corner, which apps hide
 	radius        float64  // of the compass
 	area          gg.Point // an area marker in times of war
 	pirates       gg.Point // Planck's in wait: clear of the swords
@@ -20,8 +20,8 @@ type spots struct {
 
 func upright() spots {
 	return spots{
-		wide: chartWidth, high: chartHeight, title: gg.Point{X: 18, Y: 38}, compass: gg.Point{X: 62, Y: 792}, sign: gg.Point{X: 392, Y: 770}, radius: 50,
-		area: gg.Point{X: 36, Y: 716}, pirates: gg.Point{X: 118, Y: 824}, cities: gg.Point{X: 376, Y: 836},
+		wide: chartWidth, high: chartHeight, title: gg.Point{X: 18, Y: 38}, compass: gg.Point{X: 52, Y: 702}, sign: gg.Point{X: 392, Y: 770}, radius: 42,
+		area: gg.Point{X: 36, Y: 630}, pirates: gg.Point{X: 264, Y: 816}, cities: gg.Point{X: 376, Y: 836},
 		token: gg.Point{X: chartWidth - 32, Y: 30}, next: gg.Point{X: -46}, tokenStep: gg.Point{X: chartWidth - 32, Y: 66},
 	}
 }

@@ -72,7 +72,7 @@ func (p *pen) compass(w np.World, f frame) {
 	on := p.s.atlas.spots
 	x, y := f.at(on.compass)
 	if wv.War {
-		p.glyphic("swords", x, y, 88*f.k, t.War, 256)
+		p.glyphic("swords", x, y, 76*f.k, t.War, 256)
 	}
 	if wv.Marker != np.NoGroup && wv.Marker < np.Military {
 		if wv.War {
