@@ -45,7 +45,8 @@ type naming struct{ commands.Narrator }
 
 func (naming) Label(a engine.Action) (label, detail string) { return a.String(), "it is cheap" }
 
-// TestAHintGivesReasons: what its label adds, that the green button differs, what the answer gains, and only answers that differ by a point.
+// TestAHintGivesReasons: what its label adds, that the green button differs, what the answer gains, and only answers
+// that differ by a point.
 func TestAHintGivesReasons(t *testing.T) {
 	best, next, same := search.Line{move("best")}, search.Line{move("next")}, search.Line{move("same")}
 	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},
