@@ -72,7 +72,7 @@ func (o labelling) workLabel(a rules.Work) (label, detail string) {
 		what, more = o.fortLabel(l, storage)
 	case rules.Market:
 		if m, there := o.merchantAt(l.Slot); there {
-			what = phrase("work-at", parts{"does": what, "what": merchantName(m)})
+			what = merchantName(m)
 			if m.Kind == rules.TradeMerchant {
 				more = append(more, o.text(often(storage, m.Give, m.Get)))
 			}

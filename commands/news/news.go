@@ -75,7 +75,8 @@ func (r Reader) pressed(entries []engine.Entry) int {
 	return 0
 }
 
-// concerning is which of the lines is the first about the reader, by name or as their language speaks to them; -1: none is.
+// concerning is which of the lines is the first about the reader, by name or as their language speaks to them; -1:
+// none is.
 func (r Reader) concerning(lines []string) int {
 	about := regexp.MustCompile(`(?i)(^|[^\p{L}])(` + r.Words.Say("to-reader", nil) + `|` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `)($|[^\p{L}])`)
 	return slices.IndexFunc(lines, about.MatchString)

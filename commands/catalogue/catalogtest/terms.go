@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/commands/catalogue"
 	"landfall/engine/sheet"
 )
 
@@ -17,7 +18,7 @@ import (
 //	Town|Towns,Dorf|Dörfer*,Ortschaft*,DESIGNED
 //
 // A term is said by the catalogue, and in each lesson and short rule whose English one has it. What is in never is said
-// nowhere. Forms stand beside one another; "*" is any ending.
+// nowhere. Forms stand beside one another; "*" is any ending. A glossary "data/en/terms.csv" holds English to its own.
 func Terms(t *testing.T, game fs.FS) {
 	t.Helper()
 	glossaries, err := fs.Glob(game, "data/*/terms.csv")
@@ -40,7 +41,7 @@ func TermFaults(game fs.FS, language string) (list []string) {
 	fault := func(format string, args ...any) {
 		list = append(list, fmt.Sprintf("data/%s/terms.csv: ", language)+fmt.Sprintf(format, args...))
 	}
-	said, english := written(game, language), written(game, "")
+	said, english := written(game, language), written(game, catalogue.English)
 	for _, row := range file.Rows {
 		is, never := forms(row.Cell["term"]), forms(row.Cell["never"])
 		was := forms(row.Cell["english"])
@@ -71,6 +72,9 @@ func TermFaults(game fs.FS, language string) (list []string) {
 
 // inLanguage is what the file of an English text is called in another language.
 func inLanguage(name, language string) string {
+	if language == catalogue.English {
+		return name
+	}
 	if strings.HasPrefix(name, "words/") {
 		return "words/" + language + ".txt"
 	}
@@ -81,15 +85,15 @@ func inLanguage(name, language string) string {
 // answers.
 var ofCode = regexp.MustCompile(`(?m)^(#.*|(match|asks|needs|step|or:|\d:) [^=].*)$|^[a-zA-Z0-9./+-]+ = |\{[A-Za-z-]+[,}]`)
 
-// written are the texts of a language by their files; "" is English.
+// written are the texts of a language by their files.
 func written(game fs.FS, language string) map[string]string {
 	texts := map[string]string{}
-	catalogue := "words/" + language + ".txt"
-	if language == "" {
-		catalogue = "words/en.txt"
+	names := []string{"words/" + language + ".txt"}
+	in := language
+	if language == catalogue.English {
+		in = "" // what the folders of languages lie in
 	}
-	names := []string{catalogue}
-	for _, pattern := range []string{path.Join("data", language, "*.md"), path.Join("data/lessons", language, "*.txt")} {
+	for _, pattern := range []string{path.Join("data", in, "*.md"), path.Join("data/lessons", in, "*.txt")} {
 		found, _ := fs.Glob(game, pattern)
 		names = append(names, found...)
 	}

@@ -36,3 +36,16 @@ func TestTerms(t *testing.T) {
 		}
 	}
 }
+
+// TestEnglishHasItsOwnTerms: its glossary finds another name in a catalogue, a rule and a lesson.
+func TestEnglishHasItsOwnTerms(t *testing.T) {
+	got := catalogtest.TermFaults(fstest.MapFS{
+		"words/en.txt":         {Data: []byte("build = Build a Town or a Village")},
+		"data/01-towns.md":     {Data: []byte("# Towns\nA Village scores.")},
+		"data/lessons/1-a.txt": {Data: []byte("say Leave the Village.")},
+		"data/en/terms.csv":    {Data: []byte("english,term,never,confidence\nTown|Towns,Town|Towns,Village,DESIGNED\n")},
+	}, "en")
+	if len(got) != 3 {
+		t.Errorf("found %q", got)
+	}
+}
