@@ -17,6 +17,7 @@ import (
 	"landfall/bot/outbox"
 	"landfall/bot/outbox/wording"
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/desk"
 	"landfall/engine"
 	"landfall/engine/search"
@@ -36,6 +37,7 @@ type Options struct {
 	// Shards is how many connections to the gateway the servers are divided among; 0: one.
 	Shards int
 	Titles []Title
+	Words  catalogue.Set    // of the desk, see desk.Options
 	Now    func() time.Time // nil: this machine's clock, set right by Discord's
 	Random io.Reader        // ids and seeds: crypto/rand.Reader outside tests
 	Logger *slog.Logger
@@ -194,7 +196,7 @@ func newBot(o Options) *Bot {
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.workers.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },
-		House: b.house, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
+		House: b.house, Titles: words, Words: o.Words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
 	post := outbox.Options{Log: o.Log, Logger: o.Logger, Now: o.Now, House: b.house, Words: func(language string) wording.Words { return b.desk.In(language) }, Pictures: b.drawer, Gather: o.Gather,
 		Under: func(ctx context.Context, id engine.MatchID) (context.Context, func(), bool) { return b.mine(ctx, id) }}
 	if b.replica != nil {

@@ -15,6 +15,7 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	cards "landfall/commands/goofspiel"
 	words "landfall/commands/ninapinta"
 	"landfall/commands/storytest"
@@ -54,6 +55,7 @@ type stage struct {
 	bot    *Bot
 	disco  *platformOf
 	games  []Title
+	words  catalogue.Set // nil: the desk's own
 	logger *slog.Logger
 	// answering is held while somebody is answered: bot players think after that, so
 	// that an answer says the same always.
@@ -99,7 +101,7 @@ func stageGames(t testing.TB) []Title {
 
 func (s *stage) start() {
 	s.t.Helper()
-	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games})
+	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games, Words: s.words})
 	// An answer that comes late is another kind of answer, and how late it is depends on what
 	// else the machine does.
 	s.bot.patience = time.Hour
@@ -331,7 +333,7 @@ func (d *platformOf) check(channel string) error {
 		return &discord.Error{Kinds: []error{discord.ErrNoPlace, discord.ErrGone}, Doing: "try"}
 	}
 	if err := d.lacks[channel]; err != nil {
-		return &discord.Error{Kinds: []error{err}, Doing: "try", Advice: "give the bot's role there: Send Messages in Threads"}
+		return &discord.Error{Kinds: []error{err}, Doing: "try", Lacks: []string{"Send Messages in Threads"}}
 	}
 	if who, ok := strings.CutPrefix(channel, "dm "); ok && slices.Contains(d.closed, engine.PlayerID(who)) {
 		return failed(discord.ErrClosedDM)
@@ -356,7 +358,7 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 		return "", err
 	}
 	if d.refuse != nil && !strings.HasPrefix(channel, "dm ") {
-		return "", &discord.Error{Kinds: []error{d.refuse}, Doing: "try", Advice: "give the bot's role there: Send Messages"}
+		return "", &discord.Error{Kinds: []error{d.refuse}, Doing: "try", Lacks: []string{"Send Messages"}}
 	}
 	if d.noFiles && len(files) > 0 {
 		return "", failed(discord.ErrForbidden)

@@ -15,7 +15,7 @@ type Health interface {
 	Rival() bool
 	// Trouble is what keeps something from being posted to a table, and what an admin can
 	// do about it.
-	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, advice string, err error)
+	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, rights string, err error)
 	// Former is the place that a table was moved from and may go back to; "": none. Usable
 	// tells whether something can be said in a place.
 	Former(ctx context.Context, id engine.MatchID) (string, error)

@@ -54,10 +54,13 @@ func ReadWords[V any](files fs.FS, game string, speak func(in *catalogue.Catalog
 	return english, errors.Join(faults...)
 }
 
-// of has the words say in a catalogue's language what stands in pictures, and what options are called.
+// of has the words say in a catalogue's language what stands in pictures, and what options and the reader are called.
 func (w *Words[V]) of(in *catalogue.Catalogue) *Words[V] {
 	w.Pictured = func(key string, about map[string]any) string { return in.Say(key, about) }
 	w.Option = func(key string) string { return in.Say("option-"+key, nil) }
+	if w.Lexicon != nil {
+		w.Lexicon.you = in.You()
+	}
 	return w
 }
 

@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/sheet"
 )
@@ -29,6 +30,7 @@ type Lexicon struct {
 	words map[string]entry
 	list  map[byte][]string // the words by how they begin, the longest first
 	names string            // emblem of the people, "" for none
+	you   catalogue.You     // the words for the reader
 	err   error
 }
 

@@ -24,7 +24,7 @@ func (p pictured) next(line string, at int) found {
 		if n := leftAlone(line[at:]); n > 0 {
 			return found{at, at + n, untouched}
 		}
-		if n := youIn(line, at); n > 0 {
+		if n := p.l.you.At(line, at); n > 0 {
 			return found{at, at + n, you}
 		}
 		rest := line[at:]
@@ -69,25 +69,6 @@ func numberIn(text string) int {
 		return 0
 	}
 	return len(text) - len(rest) + 1
-}
-
-// youIn is how long the word for the reader is that begins at a place of a line.
-func youIn(line string, at int) int {
-	rest := line[at:]
-	if !strings.HasPrefix(rest, "you") && !strings.HasPrefix(rest, "You") || at > 0 && inWord(line[at-1]) {
-		return 0
-	}
-	for _, word := range []string{"yours", "your", "you"} {
-		n := len(word)
-		if strings.HasPrefix(rest[1:], word[1:]) && (len(rest) == n || !inWord(rest[n])) {
-			return n
-		}
-	}
-	return 0
-}
-
-func inWord(c byte) bool {
-	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
 // leftAlone is how long the part is with which a text begins, if that stays as it is.

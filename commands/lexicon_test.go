@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"landfall/commands/catalogue"
 )
 
 func lexicon(t *testing.T, rows ...string) *Lexicon {
@@ -13,6 +15,7 @@ func lexicon(t *testing.T, rows ...string) *Lexicon {
 	if l.Err() != nil {
 		t.Fatal(l.Err())
 	}
+	l.you = catalogue.You{"deine", "your", "you", "t'"}
 	return l
 }
 
@@ -28,6 +31,8 @@ func TestLexicon(t *testing.T) {
 		"Ben attacks you: 1 Settler goes home.":    "{nation_france}Ben attacks you: {nation_spain}1 Settler goes home.",
 		"2 French Settlers":                        "{nation_france}2 French Settlers",
 		"A Captain of yours":                       "A Captain of yours",
+		"Ben nimmt dir etwas: deine 2 Settlers":    "{nation_france}Ben nimmt dir etwas: deine {nation_spain}2 Settlers",
+		"Ben t'attaque : 1 Settler":                "{nation_france}Ben t'attaque : {nation_spain}1 Settler",
 		"Your Captain":                             "Your {captain_spain}Captain",
 		"gold\ngold":                               "{gold}gold\n{gold}gold",
 		"**Ana**: `gold`, [gold](http://gold.org)": "**{nation_spain}Ana**: `gold`, [{gold}gold](http://gold.org)",

@@ -88,7 +88,6 @@ var inGo = map[string]string{
 	"-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it.":                                         "it is looked for in what was written down",
 	"-# A lot has happened since the last message. The first part is in the file.":                                                               "it is looked for in what was written down",
 	"Settler":                         "the kit of titles counts losses by it",
-	"You":                             "the emblem of whose something is, is found by it",
 	"pay ship":                        "a notation",
 	"no crew":                         "what the rules call a reason",
 	"%s is the position after ply %d": "a command for operators",

@@ -46,7 +46,7 @@ func (s *channels) History(ctx context.Context, channel, after string, known boo
 		}
 		if len(page) == 0 && known {
 			return nil, &Error{Kinds: []error{ErrNoHistory}, Doing: what, Detail: "nothing is shown, though there is something",
-				Advice: "give the bot's role there: Read Message History"}
+				Lacks: []string{"Read Message History"}}
 		}
 		known = false
 		for i := len(page) - 1; i >= 0; i-- { // the newest comes first

@@ -2,7 +2,6 @@ package discord
 
 import (
 	"errors"
-	"strings"
 	"sync"
 )
 
@@ -120,26 +119,26 @@ func (s *channels) missing(err error, channel string, n need, files bool) error 
 	}
 	names := []string{}
 	rights, known := s.MayIn(channel)
-	add := func(name string, has bool) {
+	add := func(has bool, more ...string) {
 		if !known || !has {
-			names = append(names, name)
+			names = append(names, more...)
 		}
 	}
 	switch n {
 	case rightThread:
-		add("Create Public Threads and Send Messages in Threads", rights.Thread)
+		add(rights.Thread, "Create Public Threads", "Send Messages in Threads")
 	case rightPrivateThread:
-		names = append(names, "Create Private Threads and Send Messages in Threads")
+		add(false, "Create Private Threads", "Send Messages in Threads")
 	default:
-		add("View Channel and Send Messages (in a thread: Send Messages in Threads)", rights.Post)
+		add(rights.Post, "View Channel", "Send Messages", "Send Messages in Threads")
 		if files {
-			add("Attach Files", rights.Attach)
+			add(rights.Attach, "Attach Files")
 		}
 	}
 	if len(names) == 0 {
 		return err
 	}
 	advised := *e
-	advised.Advice = "give the bot's role there: " + strings.Join(names, ", ")
+	advised.Advice, advised.Lacks = "", names
 	return &advised
 }

@@ -233,7 +233,7 @@ func (e *delivery) finish(ctx context.Context, unposted []byte) error {
 	if !e.State.Again.IsZero() || e.State.Quarantined {
 		rows := e.TryAgain(time.Time{})
 		e.State.Tries, e.State.Why, e.State.Quarantined = 0, "", false
-		e.State.Obstacle, e.State.Advice, e.State.Direct, e.State.Deaf = commands.NoObstacle, "", nil, nil
+		e.State.Obstacle, e.State.Rights, e.State.Direct, e.State.Deaf = commands.NoObstacle, "", nil, nil
 		if !e.State.Barred.IsZero() {
 			if err := e.place.RightsBack(ctx); err != nil {
 				return err

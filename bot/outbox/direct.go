@@ -20,11 +20,11 @@ import (
 // can mend it. Nobody else does. It waits for a second try, since rights are often
 // changed step by step.
 func (e calls) tellDirectly(ctx context.Context, why error) error {
-	o, advice := sending.Obstacle(why)
+	o, rights := sending.Obstacle(why)
 	if o == commands.NoObstacle || e.State.Tries == 0 || e.Table.Solo {
 		return nil
 	}
-	if err := e.planDirect(ctx, o, advice); err != nil {
+	if err := e.planDirect(ctx, o, rights); err != nil {
 		return err
 	}
 	for len(e.State.Direct) > 0 {
@@ -36,10 +36,10 @@ func (e calls) tellDirectly(ctx context.Context, why error) error {
 }
 
 // planDirect prepares whom the direct messages go to and what they say.
-func (e calls) planDirect(ctx context.Context, o commands.Obstacle, advice string) error {
+func (e calls) planDirect(ctx context.Context, o commands.Obstacle, rights string) error {
 	before := len(e.State.Direct)
 	if e.Table.Status == table.Playing {
-		if err := e.planDuties(ctx, o, advice); err != nil {
+		if err := e.planDuties(ctx, o, rights); err != nil {
 			return err
 		}
 	}
@@ -50,7 +50,7 @@ func (e calls) planDirect(ctx context.Context, o commands.Obstacle, advice strin
 			return err
 		}
 		if p.Direct && p.MayMention(e.b.now().UTC()) {
-			l := record.Message{Kind: record.DirectMessage, To: e.Table.Host, Text: e.b.says(p.Speaks()).HostUnreached(e.Table, o, advice)}
+			l := record.Message{Kind: record.DirectMessage, To: e.Table.Host, Text: e.b.says(p.Speaks()).HostUnreached(e.Table, o, rights)}
 			e.State.Direct = append(e.State.Direct, e.Prepare(l))
 		}
 	}
@@ -62,7 +62,7 @@ func (e calls) planDirect(ctx context.Context, o commands.Obstacle, advice strin
 
 // planDuties prepares a message for each duty that its person does not know of, and
 // for each reminder.
-func (e calls) planDuties(ctx context.Context, o commands.Obstacle, advice string) error {
+func (e calls) planDuties(ctx context.Context, o commands.Obstacle, rights string) error {
 	duties, err := e.b.house.Duties.Of(ctx, e.Table.ID)
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func (e calls) planDuties(ctx context.Context, o commands.Obstacle, advice strin
 		if !p.Direct && !p.CalledDirectly(e.Table.ID) || !p.MayMention(e.b.now().UTC()) || s.TurnOf(d.Seat) != d.Turn {
 			continue
 		}
-		e.planDirectTo(d, nudges, e.b.says(p.Speaks()).Unreached(s, d.Seat, o, advice))
+		e.planDirectTo(d, nudges, e.b.says(p.Speaks()).Unreached(s, d.Seat, o, rights))
 	}
 	return nil
 }

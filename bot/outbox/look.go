@@ -18,7 +18,7 @@ func (b *Outbox) Again(ctx context.Context, id engine.MatchID) (time.Time, error
 // Trouble is what keeps something from being posted to a table, and what an admin can do about it.
 func (b *Outbox) Trouble(ctx context.Context, id engine.MatchID) (commands.Obstacle, string, error) {
 	state, err := record.Of(ctx, b.log, id)
-	return state.Obstacle, state.Advice, err
+	return state.Obstacle, state.Rights, err
 }
 
 // Stuck is a table to which something could not be posted.

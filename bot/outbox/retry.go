@@ -31,7 +31,7 @@ func (e *delivery) putOff(ctx context.Context, why error) error {
 	rows := e.TryAgain(e.b.now().Add(pauseAfter(why, e.State.Tries)).UTC().Truncate(time.Millisecond))
 	e.State.Tries++
 	e.State.Why = why.Error()
-	e.State.Obstacle, e.State.Advice = sending.Obstacle(why)
+	e.State.Obstacle, e.State.Rights = sending.Obstacle(why)
 	return e.Note(ctx, rows...)
 }
 

@@ -6,9 +6,9 @@ import (
 )
 
 // Barred is said once in a channel whose threads the bot may not write in. It names no table.
-// advice is what an admin can do, "" if nothing is known.
-func (an Lines) Barred(advice string) string {
-	return an.say("barred", parts{"advice": nobodyOr(advice)})
+// rights are what an admin could give, "" if nothing is known.
+func (an Lines) Barred(rights string) string {
+	return an.say("barred", parts{"rights": nobodyOr(rights)})
 }
 
 // BackButton takes a table back to the place that it was moved from.

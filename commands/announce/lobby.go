@@ -101,7 +101,8 @@ func (an *Announcer) size(t table.Table) catalogue.Phrase {
 func (an *Announcer) seatTexts(title commands.Title, t table.Table) []string {
 	var seats []string
 	for _, c := range t.Chairs {
-		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(an.room, c.Bot), "resigned": catalogue.Yes(strings.HasSuffix(c.Name, " (automaton)"))}
+		_, replaced := table.CutStandIn(c.Name)
+		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(an.room, c.Bot), "resigned": catalogue.Yes(replaced)}
 		if c.Choice != "" && title.Game != nil {
 			about["holds"], _ = title.Holds(c.Choice)
 		}

@@ -9,16 +9,16 @@ import (
 )
 
 // Trouble says in a line why a table cannot be reached, and what those who sit at it
-// can do. advice names what an admin can do, "" if nothing is known.
-func (an Lines) Trouble(t table.Table, o commands.Obstacle, advice string) string {
+// can do. rights are what an admin could give, "" if nothing is known.
+func (an Lines) Trouble(t table.Table, o commands.Obstacle, rights string) string {
 	why := map[commands.Obstacle]string{commands.PlaceGone: "gone", commands.PlaceLocked: "locked", commands.RightLacking: "right"}[o]
-	return an.say("trouble", parts{"why": cmp.Or(why, "refused"), "place": t.Home(), "advice": nobodyOr(advice)})
+	return an.say("trouble", parts{"why": cmp.Or(why, "refused"), "place": t.Home(), "rights": nobodyOr(rights)})
 }
 
 // Unreached is what a direct message says to somebody who is waited for at a table
 // that cannot be reached where it is played. TurnButton goes under it.
-func (an *Announcer) Unreached(s Snapshot, seat engine.Seat, o commands.Obstacle, advice string) string {
-	return an.say("unreached", parts{"table": an.room.TableName(s.Table), "question": an.question(s, s.Asked[seat])}) + "\n" + an.Trouble(s.Table, o, advice)
+func (an *Announcer) Unreached(s Snapshot, seat engine.Seat, o commands.Obstacle, rights string) string {
+	return an.say("unreached", parts{"table": an.room.TableName(s.Table), "question": an.question(s, s.Asked[seat])}) + "\n" + an.Trouble(s.Table, o, rights)
 }
 
 // Call is what a direct message says to somebody who is waited for, and wants to be called
@@ -33,8 +33,8 @@ func (an *Announcer) question(s Snapshot, kind string) string {
 }
 
 // HostUnreached is what a direct message says to the host of such a table.
-func (an *Announcer) HostUnreached(t table.Table, o commands.Obstacle, advice string) string {
-	return an.say("host-unreached", parts{"table": an.room.TableName(t)}) + "\n" + an.Trouble(t, o, advice)
+func (an *Announcer) HostUnreached(t table.Table, o commands.Obstacle, rights string) string {
+	return an.say("host-unreached", parts{"table": an.room.TableName(t)}) + "\n" + an.Trouble(t, o, rights)
 }
 
 // TurnButton opens the panel of whoever presses it.

@@ -241,7 +241,7 @@ has = {who} has {n, as, card} of {names, list}; https://example.com/a {place}.
 		parts Parts
 		want  string
 	}{
-		{"bid", Parts{"who": Person("", true), "n": 1, "place": "here"}, "⟦Yööûû bîîd åå cåård. Tÿpéé `/game new` îîn <#here>.⟧"},
+		{"bid", Parts{"who": Person("", true), "n": 1, "place": "here"}, "⟦Ÿööûû bîîd åå cåård. Tÿpéé `/game new` îîn <#here>.⟧"},
 		{"has", Parts{"who": Person("Ana", false), "n": 2, "names": []string{"Ben", "Eva"}, "place": "x"}, "⟦Ana håås 2 cåårds ööf Ben åånd Eva; https://example.com/a x.⟧"},
 		{"bid", Parts{"who": Person("Ben", false), "n": 2, "place": "here"}, "⟦Ben bîîds. Tÿpéé `/game new` îîn <#here>.⟧"},
 	} {
@@ -263,6 +263,22 @@ func TestOpening(t *testing.T) {
 	} {
 		if got := set.In(c[0]).Opening(c[1]); got != c[2] {
 			t.Errorf("%s: %q begins as %q, not %q", c[0], c[1], got, c[2])
+		}
+	}
+}
+
+// TestYou finds the words for the reader in a sentence, and no part of another word.
+func TestYou(t *testing.T) {
+	for words, sentences := range map[string]map[string]bool{
+		"yours your you":  {"You bid 4.": true, "Ana robs you.": true, "It is yours": true, "Youth": false, "Ana": false},
+		"deine dich dir":  {"Ana nimmt dir 2 Gold.": true, "**Deine** Stadt": true, "Der Dirigent": false},
+		"toi tes tu t'":   {"Ana t'attaque.": true, "Tu mises 4.": true, "les bêtes": false, "étude": false},
+		"ÿööûûr ÿööûû Él": {"⟦Ÿööûû bîîd⟧": true, "Éliane": false},
+	} {
+		for sentence, want := range sentences {
+			if got := You(strings.Fields(words)).In(sentence); got != want {
+				t.Errorf("%q speaks of %q: %t", sentence, words, got)
+			}
 		}
 	}
 }

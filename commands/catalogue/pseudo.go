@@ -76,8 +76,23 @@ func Accent(text string) string {
 	return said
 }
 
-// longer are the vowels of the pseudo-language.
-var longer = strings.NewReplacer("a", "åå", "e", "éé", "i", "îî", "o", "öö", "u", "ûû", "A", "ÅÅ", "E", "ÉÉ", "I", "ÎÎ", "O", "ÖÖ", "U", "ÛÛ", "y", "ÿ")
+// The vowels of the pseudo-language, and back.
+var longer, shorter = accents()
+
+func accents() (longer, shorter *strings.Replacer) {
+	there, back := []string{"y", "ÿ", "Y", "Ÿ"}, []string{"ÿ", "y", "Ÿ", "Y", openBracket, "", closeBracket, ""}
+	accented := []rune("åéîöû")
+	for i, vowel := range "aeiou" {
+		v, a := string(vowel), string(accented[i])
+		upper, capital := strings.ToUpper(v), strings.ToUpper(a)
+		there = append(there, v, a+a, upper, capital+capital)
+		back = append(back, a+a, v, capital+capital, upper, capital+a, upper)
+	}
+	return strings.NewReplacer(there...), strings.NewReplacer(back...)
+}
+
+// Plain is a text of the pseudo-language without its accents and brackets.
+func Plain(text string) string { return shorter.Replace(text) }
 
 // accent leaves what is typed or read by a platform as it is: what stands in `…` or <…>, and addresses. open tells
 // whether the text begins within such, and within whether it ends so.

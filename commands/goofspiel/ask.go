@@ -33,7 +33,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 
 // Foreseen implements commands.Foreteller: what an order is about.
 func (o narrator) Foreseen(key string) string {
-	return o.say("order", parts{"round": strings.Replace(key, "-", " ", 1)})
+	return o.say("order", parts{"round": strings.TrimPrefix(key, rules.AheadRound+"-")})
 }
 
 // Ordered names what can be ordered at one go.

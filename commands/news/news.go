@@ -78,8 +78,7 @@ func (r Reader) pressed(entries []engine.Entry) int {
 // concerning is which of the lines is the first about the reader, by name or as their language speaks to them; -1:
 // none is.
 func (r Reader) concerning(lines []string) int {
-	about := regexp.MustCompile(`(?i)(^|[^\p{L}])(` + r.Words.Say("to-reader", nil) + `|` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `)($|[^\p{L}])`)
-	return slices.IndexFunc(lines, about.MatchString)
+	return slices.IndexFunc(lines, append(r.Words.You(), r.Names.Of(r.Seat)).In)
 }
 
 // mine tells whether an entry is an answer that the reader gave, by hand or ahead.

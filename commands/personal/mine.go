@@ -218,12 +218,12 @@ func (pe *Personal) troubles(ctx context.Context, who commands.Person) ([]string
 	}
 	var lines []string
 	for _, t := range list {
-		o, advice, err := pe.room.Health.Trouble(ctx, t.ID)
+		o, rights, err := pe.room.Health.Trouble(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
 		if o != commands.NoObstacle {
-			lines = append(lines, pe.room.Say("table-untold", room.Parts{"table": pe.room.TableName(t)})+"\n"+pe.announce.Trouble(t, o, advice))
+			lines = append(lines, pe.room.Say("table-untold", room.Parts{"table": pe.room.TableName(t)})+"\n"+pe.announce.Trouble(t, o, rights))
 		}
 	}
 	return lines, nil

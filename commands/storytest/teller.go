@@ -19,11 +19,13 @@ import (
 // Run plays every story of a folder, each on a stage of its own.
 func Run(t *testing.T, dir string, begin func(t *testing.T) Stage) {
 	t.Helper()
-	enginetest.Stories(t, dir, func(t *testing.T) func([]string) ([]string, error) {
-		s := &teller{stage: begin(t), forms: map[engine.PlayerID]sheet{}}
-		return s.block
+	enginetest.Stories(t, dir, func(t *testing.T) func(_, _ []string) ([]string, error) {
+		s := newTeller(begin(t))
+		return func(directives, _ []string) ([]string, error) { return s.block(directives) }
 	})
 }
+
+func newTeller(on Stage) *teller { return &teller{stage: on, forms: map[engine.PlayerID]sheet{}} }
 
 // teller carries out directives and writes down what comes of them.
 type teller struct {
@@ -116,7 +118,7 @@ func (s *teller) person(rq commands.Request, what string) ([]string, error) {
 	}
 	var not impossible
 	if errors.As(err, &not) {
-		return []string{s.plain("not possible: " + not.Error())}, nil
+		return []string{s.plain(notPossible + not.Error())}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -174,6 +176,9 @@ func (s *teller) forge(rq *commands.Request, what string) {
 		rq.Values = []string{value}
 	}
 }
+
+// notPossible begins what a story says of it.
+const notPossible = "not possible: "
 
 // impossible says that what is to be used is not there for somebody: a story can
 // tell that.
@@ -349,6 +354,7 @@ func (s *teller) choose(rq *commands.Request, rest string) error {
 
 // begins tells whether a label begins with what a story names it by, with its letter or without.
 func begins(label, named string) bool {
+	label, named = strings.ToLower(label), strings.ToLower(named)
 	letter, rest, led := strings.Cut(label, ": ")
 	return strings.HasPrefix(label, named) || led && len(letter) == 1 && strings.HasPrefix(rest, named)
 }

@@ -184,9 +184,12 @@ func menu(m commands.Menu) string {
 	return "<" + m.Placeholder + ": " + strings.Join(list, " / ") + ">"
 }
 
+// moment is one that the platform shows in everybody's own time.
+var moment = regexp.MustCompile(`<t:(\d+):(\w)>`)
+
 // plain makes moments readable and names tables by their order.
 func (s *teller) plain(text string) string {
-	text = regexp.MustCompile(`<t:(\d+):(\w)>`).ReplaceAllStringFunc(text, func(mark string) string {
+	text = moment.ReplaceAllStringFunc(text, func(mark string) string {
 		parts := strings.Split(strings.Trim(mark, "<>"), ":")
 		unix, err := strconv.ParseInt(parts[1], 10, 64)
 		if err != nil {

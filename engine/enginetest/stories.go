@@ -12,8 +12,8 @@ import (
 // written as plays are: directives, a line "----", and what came of them up to an
 // empty line; -update rewrites that. What a directive means is the business of
 // whoever begins a story: do carries out the directives of one block and gives the
-// lines that came of it, none of them empty.
-func Stories(t *testing.T, dir string, begin func(t *testing.T) (do func(directives []string) ([]string, error))) {
+// lines that came of it, none of them empty; told are those that the story has.
+func Stories(t *testing.T, dir string, begin func(t *testing.T) (do func(directives, told []string) ([]string, error))) {
 	t.Helper()
 	files, err := playFiles(dir)
 	if err != nil {
@@ -27,7 +27,7 @@ func Stories(t *testing.T, dir string, begin func(t *testing.T) (do func(directi
 			}
 			do := begin(t)
 			for i, b := range p.blocks {
-				got, err := do(b.input)
+				got, err := do(b.input, b.output)
 				if err != nil {
 					t.Fatalf("%s:%d: %v", name, b.line, err)
 				}

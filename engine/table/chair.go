@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"landfall/engine"
 	"landfall/engine/search"
@@ -46,8 +47,20 @@ func (t *Table) From(seat engine.Seat) uint64 {
 	return t.Chairs[seat].From
 }
 
-// StandIn ends the name of a bot player that has somebody's seat.
-const StandIn = " (automaton)"
+// What ends the name of a bot player that has somebody's seat, now and in tables of before; it is the same in all
+// languages.
+const (
+	standIn       = " (bot)"
+	formerStandIn = " (automaton)"
+)
+
+// CutStandIn is whose seat a bot player has, by its name; is tells whether it has anybody's.
+func CutStandIn(name string) (own string, is bool) {
+	if own, is = strings.CutSuffix(name, formerStandIn); is {
+		return own, true
+	}
+	return strings.CutSuffix(name, standIn)
+}
 
 // StandInFor is the chair of a bot player that plays for somebody. forGood: they cannot
 // come back.
@@ -56,7 +69,7 @@ func (t *Table) StandInFor(c Chair, forGood bool) Chair {
 	if strength == "" {
 		strength = search.Able.String()
 	}
-	now := Chair{Player: BotPlayer, Name: c.OwnName() + StandIn, Choice: c.Choice, Bot: strength}
+	now := Chair{Player: BotPlayer, Name: c.OwnName() + standIn, Choice: c.Choice, Bot: strength}
 	if !forGood {
 		now.For, now.ForName, now.From = c.Owner(), c.OwnName(), c.From
 	}

@@ -54,6 +54,8 @@ type Error struct {
 	Status int     // HTTP status, 0 if there was no answer
 	Detail string  // Discord's words, or the network's
 	Advice string  // what an operator can do about it
+	// Lacks names the rights that the bot's role may lack.
+	Lacks []string
 	// RetryAfter is how long Discord asked to wait; 0 if it did not.
 	RetryAfter time.Duration
 }
@@ -77,6 +79,9 @@ func (e *Error) Error() string {
 	}
 	if e.Advice != "" {
 		b.WriteString("; " + e.Advice)
+	}
+	if len(e.Lacks) > 0 {
+		b.WriteString("; give the bot's role there: " + strings.Join(e.Lacks, ", "))
 	}
 	switch {
 	case e.Code != 0:

@@ -49,7 +49,7 @@ type Words interface {
 	Moved(gone bool) string
 	Elsewhere() string
 	NoThread() string
-	Barred(advice string) string
+	Barred(rights string) string
 }
 
 // Options are what a place is made of.

@@ -50,8 +50,8 @@ func (p *Place) sayBarred(ctx context.Context, why error) error {
 			return err
 		}
 	}
-	_, advice := sending.Obstacle(why)
-	said := record.Notice{At: p.now().UTC(), Text: p.words().Barred(advice), Thread: p.Home()}
+	_, rights := sending.Obstacle(why)
+	said := record.Notice{At: p.now().UTC(), Text: p.words().Barred(rights), Thread: p.Home()}
 	if row, err = record.WriteNotice(ctx, p.log, p.Table.Channel, &said, nil); errors.Is(err, engine.ErrConflict) {
 		return nil // another table says it
 	} else if err != nil {

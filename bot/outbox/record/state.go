@@ -87,9 +87,9 @@ type State struct {
 	Why   string    `json:"why,omitempty"`   // why the last try failed
 	// Lost tells that the row could not be read.
 	Lost bool `json:"-"`
-	// Obstacle is that in a word, and Advice what an admin can do about it.
+	// Obstacle is that in a word, and Rights those that an admin could give.
 	Obstacle commands.Obstacle `json:"obstacle,omitempty"`
-	Advice   string            `json:"advice,omitempty"`
+	Rights   string            `json:"rights,omitempty"`
 }
 
 // Done tells whether nothing is left to be said or tried again.

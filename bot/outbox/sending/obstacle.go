@@ -2,14 +2,15 @@ package sending
 
 import (
 	"errors"
+	"strings"
 
 	"landfall/bot/discord"
 	"landfall/commands"
 )
 
 // Obstacle is what keeps something from being posted to a table, unless it passes by
-// itself, and what an admin can do about it.
-func Obstacle(why error) (o commands.Obstacle, advice string) {
+// itself, and which rights an admin could give.
+func Obstacle(why error) (o commands.Obstacle, rights string) {
 	var e *discord.Error
 	switch {
 	case !errors.As(why, &e), discord.Passing(why):
@@ -19,7 +20,7 @@ func Obstacle(why error) (o commands.Obstacle, advice string) {
 	case errors.Is(why, discord.ErrArchived):
 		return commands.PlaceLocked, ""
 	case errors.Is(why, discord.ErrForbidden):
-		return commands.RightLacking, e.Advice
+		return commands.RightLacking, strings.Join(e.Lacks, ", ")
 	}
 	return commands.Refused, ""
 }

@@ -34,7 +34,7 @@ type Words interface {
 	LaterRow(t table.Table) commands.Row
 	Elsewhere() string
 	NoThread() string
-	Barred(advice string) string
+	Barred(rights string) string
 	FactLine(f table.Fact) string
 	Replaced(t table.Table, f table.Fact) (who engine.PlayerID, text string)
 	Resigned(r table.Resignation) string
@@ -50,8 +50,8 @@ type Words interface {
 	TooLate(s announce.Snapshot, who []engine.PlayerID) commands.Message
 	Nudge(s announce.Snapshot, list []duty.Reminder) commands.Message
 	Call(s announce.Snapshot, seat engine.Seat) string
-	Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obstacle, advice string) string
-	HostUnreached(t table.Table, o commands.Obstacle, advice string) string
+	Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obstacle, rights string) string
+	HostUnreached(t table.Table, o commands.Obstacle, rights string) string
 	Proposal(of announce.Snapshot, m table.Proposal, to []engine.PlayerID) commands.Message
 
 	Offers(s announce.Snapshot) []announce.Offer
@@ -151,8 +151,8 @@ func (c careful) Call(s announce.Snapshot, seat engine.Seat) string {
 	return or(c, "a call", announce.Wordless(), func() string { return c.Words.Call(s, seat) })
 }
 
-func (c careful) Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obstacle, advice string) string {
-	return or(c, "a call to whom nothing else reaches", announce.Wordless(), func() string { return c.Words.Unreached(s, seat, o, advice) })
+func (c careful) Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obstacle, rights string) string {
+	return or(c, "a call to whom nothing else reaches", announce.Wordless(), func() string { return c.Words.Unreached(s, seat, o, rights) })
 }
 
 func (c careful) Proposal(of announce.Snapshot, m table.Proposal, to []engine.PlayerID) commands.Message {

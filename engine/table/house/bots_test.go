@@ -314,7 +314,7 @@ func TestResign(t *testing.T) {
 	}
 	tb, err := h.Seats.Resign(ctx, id, "ana")
 	h.ok(err)
-	if c := tb.Chairs[0]; c.Name != "Ana (automaton)" || c.Bot != "able" || c.For != "ana" || tb.Host != "ben" || tb.Facts != 1 || tb.SeatOf("ana") != engine.Nobody {
+	if c := tb.Chairs[0]; c.Name != "Ana (bot)" || c.Bot != "able" || c.For != "ana" || tb.Host != "ben" || tb.Facts != 1 || tb.SeatOf("ana") != engine.Nobody {
 		t.Errorf("the seat is %+v, the host %s", c, tb.Host)
 	}
 	h.check()

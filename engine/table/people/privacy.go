@@ -235,7 +235,7 @@ func (f *forgetter) learn(r engine.Row) {
 	}
 	f.mine = append(f.mine, string(r.Key))
 	add := func(id engine.PlayerID, name string) {
-		name = strings.TrimSuffix(name, table.StandIn)
+		name, _ = table.CutStandIn(name)
 		if string(id) == f.id && name != "" && name != Forgotten && !slices.Contains(f.names, name) {
 			f.names = append(f.names, name)
 		}
