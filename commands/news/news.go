@@ -44,15 +44,19 @@ func (r Reader) After(entries []engine.Entry) Told {
 	both := r.tell(events(entries[:forced]))
 	var said []string
 	rest := r.mark(both, len(own))
+	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	switch did := r.concerning(own); {
 	case did < 0 && r.Did != "":
-		said = []string{r.Did}
+		named, told := r.fit([]string{r.Did}, losses, rest, entries[forced:]), r.fit(nil, losses, rest, entries[forced:])
+		if len(told.Lines) < len(named.Lines) || len(told.Lines) == 0 {
+			return named
+		}
+		return told // in place of its name there is room for more news
 	case len(both) > 0:
 		did = max(did, 0)
 		said = []string{both[did]}
 		rest = slices.Delete(rest, did, did+1)
 	}
-	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	return r.fit(said, losses, rest, entries[forced:])
 }
 
@@ -129,7 +133,11 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			shown = more
 		}
 	}
-	shown = r.last(shown, r.scoring(entries))
+	scored := r.scoring(entries)
+	told := len(shown)
+	if shown = r.last(shown, scored); len(shown) == told && len(scored) > 0 { // how it begins is more than nothing
+		shown = with(shown, r.cut(scored[len(scored)-1], func(part string) bool { return fits(with(shown, part)) })...)
+	}
 	shown = r.last(shown, without(with(rest, short...), shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }
