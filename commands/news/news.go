@@ -133,11 +133,7 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			shown = more
 		}
 	}
-	scored := r.scoring(entries)
-	told := len(shown)
-	if shown = r.last(shown, scored); len(shown) == told && len(scored) > 0 { // how it begins is more than nothing
-		shown = with(shown, r.cut(scored[len(scored)-1], func(part string) bool { return fits(with(shown, part)) })...)
-	}
+	shown = r.scored(shown, entries)
 	shown = r.last(shown, without(with(rest, short...), shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }
