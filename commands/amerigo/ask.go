@@ -144,7 +144,7 @@ func (a *asking) idle(d engine.Decision) string {
 // points tells what is asked: "which action, with 5 points? Choose Plan, Buy by your order disc, or Ships (8 points)",
 // and why an action is missing.
 func (a *asking) points(d engine.Decision) string {
-	acts := []string{}
+	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
 		c := o.(rules.Choose)
 		if c.Boost {
@@ -154,9 +154,16 @@ func (a *asking) points(d engine.Decision) string {
 		if more == a.v.Points {
 			more = 0
 		}
-		acts = append(acts, a.say("turn-act", parts{"act": c.Act.String(), "disc": catalogue.Yes(c.Special), "more": more}))
+		act := a.say("turn-act", parts{"act": c.Act.String(), "disc": catalogue.Yes(c.Special), "more": more})
+		if acts = append(acts, act); c.Special || more > 0 {
+			odd = append(odd, act)
+		}
 	}
-	return strings.TrimSpace(a.say("turn", parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts}) + " " + a.idle(d))
+	about := parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": []string{}}
+	if screen.Lines(a.say("turn", about)) > limits.QuestionLines { // the picture shows the cubes; what they do not tell comes first
+		about["acts"], about["odd"] = []string{}, odd
+	}
+	return strings.TrimSpace(a.say("turn", about) + " " + a.idle(d))
 }
 
 // strength is that of the pirates against the reader.

@@ -44,19 +44,15 @@ func (r Reader) After(entries []engine.Entry) Told {
 	both := r.tell(events(entries[:forced]))
 	var said []string
 	rest := r.mark(both, len(own))
-	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	switch did := r.concerning(own); {
 	case did < 0 && r.Did != "":
-		named, told := r.fit([]string{r.Did}, losses, rest, entries[forced:]), r.fit(nil, losses, rest, entries[forced:])
-		if len(told.Lines) < len(named.Lines) || len(told.Lines) == 0 {
-			return named
-		}
-		return told // in place of its name there is room for more news
+		said = []string{r.Did}
 	case len(both) > 0:
 		did = max(did, 0)
 		said = []string{both[did]}
 		rest = slices.Delete(rest, did, did+1)
 	}
+	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	return r.fit(said, losses, rest, entries[forced:])
 }
 

@@ -109,13 +109,8 @@ func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
 	check(t, ana(t).Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
 }
 
-// TestNewsComeBeforeTheNameOfAnAnswer: the name takes no line that others' turns need, and of what scored one reads at
-// least how it begins.
-func TestNewsComeBeforeTheNameOfAnAnswer(t *testing.T) {
-	r := ana(t)
-	r.Did = "You chose Done."
-	rests := entry(1, "", event{text: "Ben rests."})
-	check(t, r.After([]engine.Entry{entry(0, "", event{}), rests, rests, rests}), false, "Ben rests.", "Ben rests.", "Ben rests.")
+// TestWhatScoredIsBegun: of an answer that scored one reads at least how it begins.
+func TestWhatScoredIsBegun(t *testing.T) {
 	long := entry(1, "", event{text: "Ben scores: three on Saba; five on Nevis (+5); " + strings.Repeat("and rests ", 12)})
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
 }

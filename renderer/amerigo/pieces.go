@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"image"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -84,7 +85,8 @@ func (p *pen) putPost(seat int, x, y, size float64) {
 func (p *pen) putShip(seat, number int, x, y, size float64) {
 	k := size / 50
 	p.Blit(p.s.ship(seat, k), x, y)
-	if p.quiet && seat == int(p.v.Reader) {
+	hidden := renderer.AltSign(p.Size()) // by an app
+	if p.quiet && seat == int(p.v.Reader) && !image.Rect(int(x-size/2), int(y-size/2), int(x+size/2), int(y+size/2)).Overlaps(hidden) {
 		p.onShape(seat, x, y-7*k, 12.5*k, num(number))
 	}
 	p.letter(seat, x, y-7*k, 12.5*k)
