@@ -160,7 +160,8 @@ func (a *asking) points(d engine.Decision) string {
 		}
 	}
 	about := parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": []string{}}
-	if screen.Lines(a.say("turn", about)) > limits.QuestionLines { // the picture shows the cubes; what they do not tell comes first
+	// The picture shows the cubes; what they do not tell comes first.
+	if screen.Lines(a.say("turn", about)) > limits.QuestionLines {
 		about["acts"], about["odd"] = []string{}, odd
 	}
 	return strings.TrimSpace(a.say("turn", about) + " " + a.idle(d))
