@@ -67,7 +67,6 @@ func (a *asking) turn(d engine.Decision) {
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
 		"tiles": tiles(supply(me.Reserve[:]))}))
-	a.Line(a.idle(d))
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
@@ -142,30 +141,30 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells the points of action, and for what: "5 points for Plan or Buy, 8 for Ships; by your order disc: Build".
+// points tells what is asked: "which action, with 5 points? Choose Plan, Buy by your order disc, or Ships (8 points)",
+// and why an action is missing.
 func (a *asking) points(d engine.Decision) string {
-	usual, more := []string{}, []string{}
-	for c, n := range a.v.Action {
-		act := rules.Act(c)
-		switch have := a.v.Have[act]; {
-		case n == 0:
-		case have != a.v.Points:
-			more = append(more, a.say("points-more", parts{"points": have, "act": act.String()}))
-		default:
-			usual = append(usual, act.String())
+	acts, odd := []string{}, []string{}
+	for _, o := range panel.Only[rules.Choose](d.Options) {
+		c := o.(rules.Choose)
+		if c.Boost {
+			continue
+		}
+		more := a.v.Have[c.Act]
+		if more == a.v.Points {
+			more = 0
+		}
+		act := a.say("turn-act", parts{"act": c.Act.String(), "disc": catalogue.Yes(c.Special), "more": more})
+		if acts = append(acts, act); c.Special || more > 0 {
+			odd = append(odd, act)
 		}
 	}
-	return a.say("turn", parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "usual": usual, "more": more, "disc": special(d)})
-}
-
-// special is the action that only the order disc allows; none is the usual case.
-func special(d engine.Decision) (acts []string) {
-	for _, c := range panel.Only[rules.Choose](d.Options) {
-		if act := c.(rules.Choose).Act.String(); c.(rules.Choose).Special && !slices.Contains(acts, act) {
-			acts = append(acts, act)
-		}
+	about := parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": []string{}}
+	// The picture shows the cubes; what they do not tell comes first.
+	if screen.Lines(a.say("turn", about)) > limits.QuestionLines {
+		about["acts"], about["odd"] = []string{}, odd
 	}
-	return acts
+	return strings.TrimSpace(a.say("turn", about) + " " + a.idle(d))
 }
 
 // strength is that of the pirates against the reader.

@@ -128,7 +128,7 @@ func (o labelling) steps(a rules.Steps) (label, detail string) {
 		about["to"] = to
 		label, detail = o.label("steps-order", about)
 		if to < len(f.Order) {
-			detail = o.say("order-place", parts{"colour": f.Order[to].Colour.String(), "place": o.placeAt(to), "points": orderPoints(f.Order[:to+1])})
+			detail = o.say("order-place", parts{"colour": f.Order[to].Colour.String(), "act": rules.Act(f.Order[to].Colour).String(), "place": o.placeAt(to), "points": orderPoints(f.Order[:to+1])})
 		}
 	}
 	return label, detail

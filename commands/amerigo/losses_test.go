@@ -29,3 +29,24 @@ func TestPiratesCost(t *testing.T) {
 		}
 	}
 }
+
+// TestCompletionIsToldFirst: a line of news is cut at its end, and a completed island is what matters most.
+func TestCompletionIsToldFirst(t *testing.T) {
+	var v rules.View
+	v.Seats = 2
+	o := narrate(english(t), v, []string{"Ana", "Compass"})
+	built := []engine.Event{rules.ActionChosen{Seat: 0, Act: rules.Build, Points: 7}, rules.TilePlaced{Seat: 0, Shape: 1, Cells: []rules.Cell{rules.CellAt(3, 2)}, VP: 1},
+		rules.IslandCompleted{Seat: 0, VP: 3, Chest: true}, rules.IslandScored{Shares: []rules.PostShare{{Seat: 0, VP: 3}}}}
+	for _, c := range []struct {
+		events []engine.Event
+		want   string
+	}{
+		{built, "You build with 7 action points: complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
+		{built[1:], "You complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
+		{built[1:2], "You build a village of 1 on an island at C2 (+1)."},
+	} {
+		if got := o.Tell(c.events); !slices.Equal(got, []string{c.want}) {
+			t.Errorf("told is %q, want %q", got, c.want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package amerigo
 
 import (
+	"slices"
+
 	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/engine"
@@ -14,7 +16,7 @@ type telling struct {
 
 	seat engine.Seat // whom the sentence is about that is being gathered
 	head string
-	tail []string
+	tail []clause
 	last int // which of the tail was said last
 
 	// What is taken one after the other is said together, with the gold it took, where the
@@ -25,6 +27,16 @@ type telling struct {
 	// Where in the tail ships were put on the frame, which then sail, and where that was.
 	placed map[int]start
 }
+
+// clause is a thing that a seat did, and what came of it.
+type clause struct {
+	key   string
+	about parts
+	also  string
+}
+
+// completion tells whether a clause is about a completed island, which is said first of all that a turn did.
+func (c clause) completion() bool { return c.key == "completes" || c.key == "shares" }
 
 // start is where a ship was put on the frame, and where in the sentence it is said.
 type start struct {
@@ -59,38 +71,58 @@ func (t *telling) then(s engine.Seat, key string, about parts) (i int) {
 		t.flush()
 		t.seat = s
 	}
-	t.tail = append(t.tail, "")
+	t.tail = append(t.tail, clause{})
 	i = len(t.tail) - 1
 	t.again(i, key, about)
 	return i
 }
 
-// again says the i-th thing that the seat did, by itself if it begins the sentence.
+// again says the i-th thing that the seat did.
 func (t *telling) again(i int, key string, about parts) {
 	about["who"], t.last = t.who(t.seat), i
-	switch alone := key + ".alone"; {
-	case i > 0 || t.head != "":
-		t.tail[i] = t.say(key, about)
-	case t.words.Has(alone):
-		t.tail[i] = t.say(alone, about)
-	default:
-		t.tail[i] = t.say("alone", parts{"who": about["who"], "what": t.say(key, about)})
-	}
+	t.tail[i] = clause{key: key, about: about}
 }
 
 // also adds what came of the last thing that a seat did.
 func (t *telling) also(s engine.Seat, key string, about parts) {
 	if t.seat == s && len(t.tail) > 0 {
-		t.tail[t.last] += ", " + t.say(key, about)
+		t.tail[t.last].also += ", " + t.say(key, about)
 		return
 	}
 	t.then(s, key, about)
 }
 
+// clauses are what the open sentence tells, by itself what begins it. Completed islands come first: a reader in haste
+// sees how a line begins.
+func (t *telling) clauses() (list []string) {
+	slices.SortStableFunc(t.tail, func(a, b clause) int {
+		switch {
+		case a.completion() == b.completion():
+			return 0
+		case a.completion():
+			return -1
+		}
+		return 1
+	})
+	for i, c := range t.tail {
+		said := ""
+		switch alone := c.key + ".alone"; {
+		case i > 0 || t.head != "" || c.key == "shares":
+			said = t.say(c.key, c.about)
+		case t.words.Has(alone):
+			said = t.say(alone, c.about)
+		default:
+			said = t.say("alone", parts{"who": c.about["who"], "what": t.say(c.key, c.about)})
+		}
+		list = append(list, said+c.also)
+	}
+	return list
+}
+
 // flush ends the open sentence.
 func (t *telling) flush() {
 	if t.open() {
-		t.out = append(t.out, t.words.Headed(t.head, t.tail)+".")
+		t.out = append(t.out, t.words.Headed(t.head, t.clauses())+".")
 	}
 	t.head, t.tail, t.seat = "", nil, engine.Nobody
 	t.taken, t.spent, t.placed = nil, 0, map[int]start{}
@@ -252,8 +284,7 @@ func (t *telling) islands(e engine.Event) bool {
 			shares = append(shares, t.say("share", parts{"who": t.who(s.Seat), "vp": s.VP}))
 		}
 		if len(shares) > 0 {
-			t.last = len(t.tail)
-			t.tail = append(t.tail, t.say("shares", parts{"shares": shares}))
+			t.then(t.seat, "shares", parts{"shares": shares})
 		}
 	default:
 		return false

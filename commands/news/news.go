@@ -129,7 +129,7 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			shown = more
 		}
 	}
-	shown = r.last(shown, r.scoring(entries))
+	shown = r.scored(shown, entries)
 	shown = r.last(shown, without(with(rest, short...), shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }

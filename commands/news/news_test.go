@@ -109,6 +109,12 @@ func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
 	check(t, ana(t).Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
 }
 
+// TestWhatScoredIsBegun: of an answer that scored one reads at least how it begins.
+func TestWhatScoredIsBegun(t *testing.T) {
+	long := entry(1, "", event{text: "Ben scores: three on Saba; five on Nevis (+5); " + strings.Repeat("and rests ", 12)})
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
+}
+
 // TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 	r := ana(t)

@@ -23,6 +23,16 @@ func (r Reader) scoring(entries []engine.Entry) (lines []string) {
 	return lines
 }
 
+// scored adds to what is shown the lines of answers that scored: as many as there is room for, or how the last begins.
+func (r Reader) scored(shown []string, entries []engine.Entry) []string {
+	lines := r.scoring(entries)
+	more := r.last(shown, lines)
+	if len(more) > len(shown) || len(lines) == 0 {
+		return more
+	}
+	return with(shown, r.cut(lines[len(lines)-1], func(part string) bool { return fits(with(shown, part)) })...)
+}
+
 // without leaves out lines that are told already.
 func without(lines, told []string) []string {
 	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return slices.Contains(told, l) })

@@ -56,7 +56,12 @@ func TestEveryFactShows(t *testing.T) {
 		"production": func(v *am.View) { v.People[2].Production[am.Sugar]++ },
 		"reserve":    func(v *am.View) { v.People[2].Reserve[1]++ },
 		"market":     func(v *am.View) { v.Market = [10]am.Production{{Good: am.Coffee, Cost: 4}} },
-		"over":       func(v *am.View) { v.Over, v.Winner = true, 2 },
+		"chest": func(v *am.View) {
+			for i := range v.Islands {
+				v.Islands[i].Chest = false
+			}
+		},
+		"over": func(v *am.View) { v.Over, v.Winner = true, 2 },
 	})
 	renderertest.Shows(t, b, "player", view, map[string]func(v *am.View){
 		"reserve": func(v *am.View) { v.People[v.Reader].Reserve[1]++ },

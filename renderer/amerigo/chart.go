@@ -35,7 +35,6 @@ func (c *chart) draw() {
 	})
 	c.compass()
 	c.each(c.space)
-	c.chests()
 	c.ghosts()
 	for _, v := range c.changes.voyages {
 		c.voyage(v[0], v[1])
@@ -149,25 +148,6 @@ func (s *style) changed(size float64, same int) *renderer.Sprite {
 	})
 }
 
-// chests marks the big islands whose chest still lies there, on a free space.
-func (c *chart) chests() {
-	for i := range c.v.Islands {
-		if !c.v.Islands[i].Chest {
-			continue
-		}
-		var at am.Cell
-		c.each(func(one am.Cell, q *am.Square, _, _ float64) {
-			if at == 0 && int(q.Island) == i && q.Free() && !q.Space && q.Good == am.NoGood {
-				at = one
-			}
-		})
-		if at != 0 {
-			x, y := c.middle(at)
-			c.Blit(c.s.Token("chest", math.Round(c.cell*0.3), c.s.Theme.Gold, c.s.Theme.GoldInk), x, y)
-		}
-	}
-}
-
 // afloat tells whether a ship can be in a place, on the chart or on its frame.
 func (c *chart) afloat(s am.Spot) bool {
 	if s.OnFrame() {
@@ -207,7 +187,7 @@ const shipsApart = 44
 func (c *chart) ships() {
 	there := map[am.Spot]int{}
 	for seat := range c.seats() {
-		for _, s := range c.v.People[seat].Ships {
+		for number, s := range c.v.People[seat].Ships {
 			x, y, ok := c.spot(s)
 			if s == 0 || !ok {
 				continue
@@ -225,7 +205,7 @@ func (c *chart) ships() {
 			if c.changes.spots[s] > 0 {
 				c.Blit(c.s.Ring(c.cell*0.5), x, y)
 			}
-			c.putShip(seat, x, y, min(c.cell, 54))
+			c.putShip(seat, number+1, x, y, min(c.cell, 54))
 		}
 	}
 }

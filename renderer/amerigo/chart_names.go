@@ -3,6 +3,7 @@ package amerigo
 import (
 	"image"
 	"math"
+	"slices"
 
 	am "landfall/engine/amerigo"
 	"landfall/renderer"
@@ -63,7 +64,14 @@ func (c *chart) frameNames() {
 	}
 }
 
-// islandNames writes the names of the islands on water or plain land beside them, where there is room.
+// leastRoom is how well a name stands at least, where not all are named.
+const leastRoom = -4
+
+// chestRoom is how wide a chest is before an island's name, in sizes of it.
+const chestRoom = 1.2
+
+// islandNames writes the names of the islands on plain land of theirs or water beside them, where there is room; before
+// those of big ones the chest, while it is there.
 func (c *chart) islandNames() {
 	size := math.Max(24, c.least)
 	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: c.s.Theme.Ink, Halo: c.s.Theme.Halo, Align: renderer.Centre}
@@ -73,7 +81,11 @@ func (c *chart) islandNames() {
 		if c.v.Islands[i].Size <= 0 || name == "" {
 			continue
 		}
-		half := float64(c.s.Fonts.Measure(st.Font, size, 0, name)) / 2
+		half, chest := float64(c.s.Fonts.Measure(st.Font, size, 0, name))/2, 0.0
+		if c.v.Islands[i].Chest {
+			chest = size * chestRoom / 2
+			half += chest
+		}
 		best, most := [2]float64{}, math.Inf(-1)
 		c.each(func(_ am.Cell, q *am.Square, x, y float64) {
 			if int(q.Island) != i {
@@ -89,8 +101,11 @@ func (c *chart) islandNames() {
 				}
 			}
 		})
-		if most >= 0 || c.both && !math.IsInf(most, -1) { // the whole board names them all
-			c.Text(st, best[0], best[1]+size*0.3, name)
+		if most >= leastRoom || c.both && !math.IsInf(most, -1) { // the whole board names them all
+			c.Text(st, best[0]+chest, best[1]+size*0.3, name)
+			if chest > 0 {
+				c.Blit(c.s.Token("chest", math.Round(chest), c.s.Theme.Gold, c.s.Theme.GoldInk), best[0]-half+chest, best[1])
+			}
 		}
 	}
 }
@@ -128,19 +143,21 @@ func (c *chart) ground(here image.Rectangle, island int) (n float64) {
 	}
 	for row := c.row(here.Min.Y); row <= c.row(here.Max.Y); row++ {
 		for column := c.column(here.Min.X); column <= c.column(here.Max.X); column++ {
-			n += c.under(&c.v.Squares[am.CellAt(column, row)], island)
+			n += c.under(am.CellAt(column, row), island)
 		}
 	}
 	return n
 }
 
 // under is how well a part of an island's name stands on a space.
-func (c *chart) under(q *am.Square, island int) float64 {
-	switch {
-	case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0:
+func (c *chart) under(at am.Cell, island int) float64 {
+	switch q := &c.v.Squares[at]; {
+	case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0 || c.shipAt(at):
 		return math.Inf(-1)
+	case q.Ground == am.Sea && c.near(at, island):
+		return 1
 	case q.Ground == am.Sea:
-		return 2
+		return -2
 	case int(q.Island) != island:
 		return -8
 	case q.Owner > 0: // perhaps over its sign
@@ -148,7 +165,31 @@ func (c *chart) under(q *am.Square, island int) float64 {
 	case q.Tile != am.NoShape:
 		return -5
 	}
-	return 0
+	return 2
+}
+
+// shipAt tells whether a ship lies on a space.
+func (c *chart) shipAt(at am.Cell) bool {
+	for i := range c.seats() {
+		if slices.Contains(c.v.People[i].Ships[:], am.At(at)) {
+			return true
+		}
+	}
+	return false
+}
+
+// near tells whether a space of water is beside an island, and beside no other.
+func (c *chart) near(at am.Cell, island int) (beside bool) {
+	for _, one := range at.Near() {
+		switch int(c.v.Squares[one].Island) {
+		case 0:
+		case island:
+			beside = true
+		default:
+			return false
+		}
+	}
+	return beside
 }
 
 // column and row are those of a pixel.

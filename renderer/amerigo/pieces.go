@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"image"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -61,12 +62,16 @@ func (s *style) emblem(seat int, r float64) *renderer.Sprite {
 
 // letter writes a seat's letter on its shape, unless pieces are too small for letters.
 func (p *pen) letter(seat int, x, y, r float64) {
-	if p.quiet {
-		return
+	if !p.quiet {
+		p.onShape(seat, x, y, r, p.letters[seat%len(p.letters)])
 	}
+}
+
+// onShape writes a sign on a seat's shape.
+func (p *pen) onShape(seat int, x, y, r float64, sign string) {
 	size := math.Max(p.least, r*1.35)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: shape(seat).Letters(), Align: renderer.Centre},
-		x, y+shape(seat).Middle()*r+size*0.36, p.letters[seat%len(p.letters)])
+		x, y+shape(seat).Middle()*r+size*0.36, sign)
 }
 
 // putPost sets a trading post.
@@ -76,10 +81,14 @@ func (p *pen) putPost(seat int, x, y, size float64) {
 	p.letter(seat, x, y+4*k, 12.5*k)
 }
 
-// putShip sets a ship.
-func (p *pen) putShip(seat int, x, y, size float64) {
+// putShip sets a ship; where pieces bear no letters, the reader's bear their numbers, which the answers name.
+func (p *pen) putShip(seat, number int, x, y, size float64) {
 	k := size / 50
 	p.Blit(p.s.ship(seat, k), x, y)
+	hidden := renderer.AltSign(p.Size()) // by an app
+	if p.quiet && seat == int(p.v.Reader) && !image.Rect(int(x-size/2), int(y-size/2), int(x+size/2), int(y+size/2)).Overlaps(hidden) {
+		p.onShape(seat, x, y-7*k, 12.5*k, num(number))
+	}
 	p.letter(seat, x, y-7*k, 12.5*k)
 }
 
