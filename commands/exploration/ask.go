@@ -56,7 +56,7 @@ func (a *asking) answers(open []engine.Decision) (ends []func()) {
 	for _, d := range open {
 		switch d.Kind {
 		case rules.AskOutfit:
-			if end := a.outfit(d); end != nil {
+			if end := a.outfit(d, crowded(open)); end != nil {
 				ends = append(ends, end)
 			}
 		case rules.AskMove:
@@ -70,6 +70,15 @@ func (a *asking) answers(open []engine.Decision) (ends []func()) {
 		}
 	}
 	return ends
+}
+
+// crowded tells whether both what is in the draft and where one outfits may be changed: then there is no row left for
+// what ends the turn.
+func crowded(open []engine.Decision) bool {
+	has := func(kind string) bool {
+		return slices.ContainsFunc(open, func(d engine.Decision) bool { return d.Kind == kind })
+	}
+	return has(rules.AskAlter) && has(rules.AskSite)
 }
 
 // menu is what the menu of a kind of question says before it is opened.
@@ -136,11 +145,26 @@ func (a *asking) extras(open []engine.Decision, kind string, ends int) {
 
 // extra shows what nobody waits for.
 func (a *asking) extra(d engine.Decision) {
-	if d.Kind == rules.AskTrade && len(d.Options) == 1 {
+	switch {
+	case d.Kind == rules.AskTrade && len(d.Options) == 1:
 		a.Buttons(d, d.Options...) // the only one there to trade with, or an offer to withdraw
-		return
+	case d.Kind == rules.AskCourse && len(d.Options) == 1:
+		a.Grave(d, d.Options...) // its label says what is lost
+	case d.Kind == rules.AskSite:
+		a.Menu(d, a.say("menu-site", parts{"at": a.elsewhere(d.Options)}), d.Options)
+	default:
+		a.Menu(d, a.menu(d.Kind), d.Options)
 	}
-	a.Menu(d, a.menu(d.Kind), d.Options)
+}
+
+// elsewhere are the places where one may outfit, each once.
+func (a *asking) elsewhere(options []engine.Action) (list []string) {
+	for _, o := range options {
+		if to, is := o.(rules.ChooseSite); is && !slices.Contains(list, to.Space.String()) {
+			list = append(list, to.Space.String())
+		}
+	}
+	return list
 }
 
 // discard shows what is put away: all at once, if it is several cards, or some of it.

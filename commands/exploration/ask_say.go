@@ -95,13 +95,13 @@ func (o sight) held() int {
 	return n
 }
 
-// outfitText asks in a line or two: the picture shows leader, holds and cards, and what
-// helps tells them in words.
+// outfitText asks in a line or two: the picture shows leader, holds and cards. What helps says what a leader's numbers
+// are for and where to go; hand, draft and Majors are told with the hand.
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
 	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
 		"gold": d.Gold, "over": d.TooMany, "bare": d.Crewless,
-		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader), "draft": a.draft(d), "cargo": cargo(&d.Has), "hand": a.hand()}
+		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader)}
 	if d.Inland || a.v.Turn.Refitting { // the launch is not now
 		about["bare"] = 0
 	}
@@ -114,22 +114,9 @@ func (a *asking) outfitText() {
 		a.Line(a.say("outfit-ends", nil))
 	}
 	a.Line(a.say("outfit-leader", about))
-	a.Line(a.say("outfit-draft", about))
-	a.Line(a.say("outfit-hand", about))
 	if !d.Inland && !a.v.Turn.Refitting {
 		a.Line((outlook{a.narrator}).worth())
 	}
-	for _, line := range (outlook{a.narrator}).majors() {
-		a.Line(line)
-	}
-}
-
-// draft are the ships of a draft, or the force.
-func (o sight) draft(d *rules.DraftView) catalogue.Phrase {
-	if d.Inland {
-		return phrase("force", nil)
-	}
-	return ships(d.Ships, d.Ship)
 }
 
 // hand lists the cards in hand.

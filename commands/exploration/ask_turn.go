@@ -8,8 +8,8 @@ import (
 )
 
 // outfit is a shopping list: the usual next step, what else can be played, bought and
-// launched; waiting comes last, nil if it is not left.
-func (a *asking) outfit(d engine.Decision) func() {
+// launched; waiting comes last, nil if it is not left. Where the panel is crowded it is in the list.
+func (a *asking) outfit(d engine.Decision, crowded bool) func() {
 	usual := a.usual(d)
 	last, shop := panel.Split(d.Options, func(o engine.Action) bool {
 		switch o.(type) {
@@ -19,6 +19,9 @@ func (a *asking) outfit(d engine.Decision) func() {
 		return false
 	})
 	first, shop := panel.Split(shop, func(o engine.Action) bool { return o == usual })
+	if crowded && len(shop) > 0 {
+		shop, last = append(shop, last...), nil
+	}
 	if g := a.Buttons(d, first...); len(first) > 0 {
 		g.Answers[0].Style = commands.Main
 		if _, detail := a.Label(usual); detail != "" && gets(usual) {
@@ -46,7 +49,7 @@ func (a *asking) shopping(options []engine.Action) string {
 		some []engine.Action
 		verb string
 	}{{panel.Only[rules.PlayCard](options), a.say("verb-to-play", nil)}, {panel.Only[rules.Buy](options), a.say("verb-to-buy", nil)},
-		{panel.Only[rules.Launch](options), a.say("verb-to-launch", nil)}} {
+		{panel.Only[rules.Launch](options), a.say("verb-to-launch", nil)}, {panel.Only[rules.Wait](options), a.say("verb-to-wait", nil)}} {
 		if len(has.some) > 0 {
 			doing = append(doing, has.verb)
 		}

@@ -6,9 +6,16 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// Losses are what an event did to the reader, and what others published.
+// Losses are what an event did to the reader, and what others published. The end of the reader's people is one,
+// whatever brought it: news are cut before it, and not within it.
 func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
+	case rules.SecondSails:
+		return o.perish(e.Seat, "force-is-lost", nil)
+	case rules.ExpeditionLost:
+		return o.perish(e.Seat, "expedition-is-lost", parts{"leader": o.mine().Leader.String()})
+	case rules.LeaderDied:
+		return o.perish(e.Seat, "leader-is-dead", parts{"leader": e.Leader.String()})
 	case rules.TakeoverTried:
 		if o.is(e.Against) {
 			return o.driven(e)
@@ -25,6 +32,14 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		}
 	}
 	return nil
+}
+
+// perish is what became of the reader's own people by the voyage itself.
+func (o narrator) perish(of engine.Seat, key string, about parts) []commands.Loss {
+	if !o.is(of) {
+		return nil
+	}
+	return []commands.Loss{commands.Lost(o.words, engine.Nobody, key, about)}
 }
 
 // driven is what a fight for a capital cost who held it.

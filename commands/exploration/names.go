@@ -34,7 +34,7 @@ func card(c rules.Card) string { return strconv.Itoa(int(c)) }
 // date is the half-year of a round, from spring 1492 on.
 func date(round int) catalogue.Phrase {
 	past := max(round, 1) - 1
-	return phrase("date", parts{"season": [...]string{"spring", "autumn"}[past%2], "year": 1492 + past/2})
+	return phrase("date", parts{"season": [...]string{"spring", "autumn"}[past%2], "year": rules.YearOf(round)})
 }
 
 // now is the date, and which of its go the turn is, where a go has several.

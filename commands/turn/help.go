@@ -9,6 +9,7 @@ import (
 	"landfall/commands/private"
 	"landfall/commands/prose"
 	"landfall/commands/room"
+	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/table/people"
 )
@@ -25,6 +26,9 @@ func (tn *Turn) skipGuide(ctx context.Context, rq commands.Request, p commands.P
 	return room.InPlace(rq, tn.room.Say("guide-over", room.Parts{"sign": private.HelpSign})), nil
 }
 
+// mostExplained is how many lines of a phone help may take; where the short rule would go beyond that it has a button.
+const mostExplained = 14
+
 // explain tells what helps with what a person is asked, and the short rule for it; there
 // one may do without the help that panels give by themselves.
 func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
@@ -38,7 +42,7 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 		return room.Quietly(s.Idle()), nil
 	}
 	p := private.Asked(s)
-	text := p.More
+	text, more := p.More, []commands.Button(nil)
 	said, picture := tn.private.FromLesson(ctx, rq, s)
 	if said != "" {
 		text = strings.TrimSpace(said + "\n\n" + text)
@@ -47,7 +51,11 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	}
 	for _, t := range s.Title.Topics() {
 		if t.Key == p.Topic {
-			text = strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text)
+			if whole := strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text); screen.Lines(whole) <= mostExplained {
+				text = whole
+			} else {
+				more = append(more, commands.Button{ID: commands.ControlID("rule", s.Table.Game, t.Key), Label: prose.Clip(t.Title, limits.ButtonLabel)})
+			}
 		}
 	}
 	if s.Title.Player != nil && !s.Lesson.On() {
@@ -60,7 +68,10 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 		r.Text = prose.Clip(text, limits.Text-len(r.Happened))
 	}
 	if tn.private.Guided(ctx, rq) && tn.private.LessonText(s.Narrator(), s, p.Topic) != "" {
-		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: tn.room.Say("guide-stop", nil)}}}}
+		more = append(more, commands.Button{ID: commands.ControlID("guide", id, "stop"), Label: tn.room.Say("guide-stop", nil)})
+	}
+	if len(more) > 0 {
+		r.Rows = []commands.Row{{Buttons: more}}
 	}
 	return r, nil
 }

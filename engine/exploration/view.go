@@ -223,3 +223,6 @@ type DraftView struct {
 	// Crewless is how many ships lack a crew.
 	Crewless int
 }
+
+// YearOf is the year of a round: two rounds are a year, spring and autumn.
+func YearOf(round int) int { return 1492 + (max(round, 1)-1)/2 }

@@ -44,6 +44,27 @@ func (f fleet) stowed() (list []string) {
 	return list[:f.full]
 }
 
+// berthed are the holds of each ship with the drawings of what is in them, "" for nothing: every ship has a crew first,
+// as far as there is one for it.
+func (f fleet) berthed() [][]string {
+	list, ships, left := f.stowed(), make([][]string, f.ships), f.size
+	for i := range ships {
+		ships[i] = make([]string, (left+f.ships-i-1)/(f.ships-i))
+		left -= len(ships[i])
+		if len(list) > 0 && len(ships[i]) > 0 && list[0] == chitIcons()[rules.Crew] {
+			ships[i][0], list = list[0], list[1:]
+		}
+	}
+	for _, holds := range ships {
+		for j := range holds {
+			if len(list) > 0 && holds[j] == "" {
+				holds[j], list = list[0], list[1:]
+			}
+		}
+	}
+	return ships
+}
+
 // fleet draws ships with their holds filling; beside that there is no word of it.
 func (p table) fleet(f fleet, at renderer.Box) {
 	if f.party != rules.Fleet || f.ships <= 0 || f.size <= 0 {
@@ -55,19 +76,18 @@ func (p table) fleet(f fleet, at renderer.Box) {
 		p.load(f, at)
 		return
 	}
-	cargo, x, left := f.stowed(), at.X+6, f.size
+	cargo, x := f.berthed(), at.X+6
 	for i := range f.ships {
-		n := (left + f.ships - i - 1) / (f.ships - i)
-		left -= n
+		n := len(cargo[i])
 		wide := float64(n)*hold + bows
 		sails := at.H - hold - keel
 		p.Blit(p.ship(f.seat, f.of, n, hold, sails, i < f.hurt), x+wide/2, at.Low()-keel-hold/2)
 		if i == 0 {
 			p.letterOn(f.seat, x+wide/2, at.Low()-keel-hold-sails*0.46, badge(sails))
 		}
-		for j := range n {
-			if slot := f.size - left - n + j; slot < len(cargo) {
-				p.Icon(cargo[slot], x+bows/2+(float64(j)+0.5)*hold, at.Low()-keel-hold/2, hold*0.74, p.Paintbox.Theme.Ink)
+		for j, icon := range cargo[i] {
+			if icon != "" {
+				p.Icon(icon, x+bows/2+(float64(j)+0.5)*hold, at.Low()-keel-hold/2, hold*0.74, p.Paintbox.Theme.Ink)
 			}
 		}
 		x += wide + 16

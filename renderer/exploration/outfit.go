@@ -79,7 +79,13 @@ func (p table) desk(at renderer.Box) {
 	if d.Site != rules.Nowhere {
 		leader += " · " + spaceName(p.pen, d.Site)
 	}
-	p.Text(st, at.X, at.Y+46, p.Fonts().Clip(st.Font, st.Size, leader, int(at.W)))
+	total, end := p.total(me), renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft, Align: renderer.Right}
+	room, below := at.W, at.Low()-20 // beside a chart the points have no room above, but below
+	if at.W > tallWide {
+		room, below = at.W-24-float64(p.Fonts().Measure(end.Font, end.Size, 0, total)), at.Y+46
+	}
+	p.Text(end, at.Right(), below, total)
+	p.Text(st, at.X, at.Y+46, p.Fonts().Clip(st.Font, st.Size, leader, int(room)))
 	x, y := at.X, at.Y+88
 	for i, n := range me.Ratings { // what the leader is good at
 		name := p.Say("rating-"+rules.Rating(i%5).String()+".pic", nil)

@@ -143,8 +143,12 @@ func (p table) shipCard(at renderer.Box) {
 	p.Text(end, at.Right()-18, at.Y+38, worth)
 	st.Size, st.Ink = partText, p.Paintbox.Theme.Soft
 	text := p.Say("pic-party", renderer.Parts{"party": p.partyName(me), "hurt": hurt(x), "steps": max(0, len(x.Path)-1)})
+	end.Size, end.Ink = st.Size, st.Ink
+	total := p.total(me)
+	p.Text(end, at.Right()-18, at.Y+72, total)
+	room = wide - 24 - float64(p.Fonts().Measure(st.Font, st.Size, 0, total))
 	top := at.Y + 72
-	for i, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(wide)) {
+	for i, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(room)) {
 		top = at.Y + 72 + 32*float64(i)
 		p.Text(st, left, top, line)
 	}
@@ -159,6 +163,11 @@ func (p table) shipCard(at renderer.Box) {
 		aside = 108
 	}
 	p.chits(&x.Has, renderer.BoxAt(left+aside, row.Low()+10, wide-aside, chits))
+}
+
+// total is what a seat has published of what wins, and alone by which year it must be.
+func (p *pen) total(me *rules.SeatView) string {
+	return p.Say("pic-total", renderer.Parts{"vp": me.VP, "target": p.v.Target, "alone": renderer.Yes(len(p.v.Seats) == 1), "year": rules.YearOf(p.v.Last)})
 }
 
 // sailing are the ships of an expedition, or the force on foot.
