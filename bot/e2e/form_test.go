@@ -18,16 +18,16 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	const fits = `((d) => d.scrollWidth <= d.clientWidth && d.getBoundingClientRect().right <= innerWidth && d.getBoundingClientRect().bottom <= innerHeight
 		&& [...d.querySelectorAll(".choice")].every((c) => c.getBoundingClientRect().height >= 44))(document.querySelector("dialog[open]"))`
 	p.Wait("the form fits on the phone", fits)
-	p.Tick("Nina", "Captain + 2 Settlers (3)")
+	p.Tick("Niña", "Captain + 2 Settlers (3)")
 	p.Tick("Santa María", "empty")
 	p.Shot("form-of-ships")
 	p.Submit()
 	p.WaitMessage("Your ships are sealed.")
-	p.WaitMessage("You load: Nina Captain + 2 Settlers · Pinta Captain + 1 Settler · Santa María empty.")
+	p.WaitMessage("You load: Niña Captain + 2 Settlers · Pinta Captain + 1 Settler · Santa María empty.")
 
 	p.Go(h.server.URL + "/#/channel/" + thread + "?as=ben")
 	p.formOf("Loading, era 1.")
-	for _, ship := range []string{"Nina", "Pinta", "Santa María"} {
+	for _, ship := range []string{"Niña", "Pinta", "Santa María"} {
 		p.Tick(ship, "3 Settlers (3)")
 	}
 	p.Submit()
@@ -35,7 +35,7 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	p.Press("As a form…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 	p.Submit()
-	p.WaitMessage("Ben (France) sails: Nina Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
+	p.WaitMessage("Ben (France) sails: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
 }
 
 // formOf opens the panel of what is announced, and the form in it.

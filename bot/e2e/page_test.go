@@ -105,7 +105,7 @@ func (p *pagePlay) loading() {
 	p.announcementOf("Loading, era 1.")
 	p.open()
 	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
-	p.choose("Nina: who sails?", "Nina: Captain")
+	p.choose("Niña: who sails?", "Niña: Captain")
 	p.choose("Pinta: who sails?", "Pinta: Captain")
 	p.choose("Santa María: who sails?", "Santa María: ")
 	p.Shot("loading-panel")
@@ -123,7 +123,7 @@ func (p *pagePlay) loading() {
 			}
 		}
 		p.open()
-		p.choose("All three ships at once", "Nina")
+		p.choose("All three ships at once", "Niña")
 		p.seal()
 	}
 	p.announcementOf(" sails ")

@@ -60,7 +60,7 @@ func TestSoloCommands(t *testing.T) {
 	text := soloRun(t, strings.Join([]string{"help", "why", "nation spain", "why", "hand", "board", "score", "load nina captain+1", "undo",
 		"load pinta captain", "load santamaria 1", "seal", "why", "why 1", "why 99", "log", "sail away", "0", ""}, "\n"), "-seed", "x", "-planck", "france")
 	for _, want := range []string{
-		"quit    leave", "has done nothing yet", "You play Spain", "You hold", "Nina World", "So far. Gold", "choosing again",
+		"quit    leave", "has done nothing yet", "You play Spain", "You hold", "Niña World", "What counts already", "choosing again",
 		"1. Era 1: sails ", "There is no step \"99\"", "seal", "\"sail away\" is not possible now", "\"0\" is not possible now", "The match is not over;", "> nation spain",
 	} {
 		if !strings.Contains(text, want) {

@@ -130,7 +130,11 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		}
 	}
 	shown = r.scored(shown, entries)
-	shown = r.last(shown, without(with(rest, short...), shown))
+	others := without(with(rest, short...), shown)
+	shown = r.last(shown, others)
+	if len(others) > 0 && slices.Equal(shown, []string{r.Did}) { // the reader knows that; what others did, they do not
+		shown = r.above(with(shown, others[len(others)-1]), nil)
+	}
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }
 

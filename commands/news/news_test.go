@@ -115,7 +115,8 @@ func TestWhatScoredIsBegun(t *testing.T) {
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
 }
 
-// TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told.
+// TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told; what
+// others did is cut to the room that is left.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 	r := ana(t)
 	r.Did = "You chose Done."
@@ -124,6 +125,9 @@ func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 		"You chose Done.", "A phase begins.", "Ben sails.")
 	check(t, r.After([]engine.Entry{entry(0, "", event{text: "You sail."})}), false, "You sail.")
 	check(t, r.Since([]engine.Entry{entry(1, "", event{text: "Ben sails."})}), false, "Ben sails.")
+	long := "Ben sails to Andes: " + strings.Repeat("word ", 20) + "land; " + strings.Repeat("word ", 10) + "stay; 1 Settler goes home."
+	check(t, r.After([]engine.Entry{entry(0, "", event{}), entry(1, "", event{text: long})}), true,
+		"You chose Done.", "Ben sails to Andes: … 1 Settler goes home.")
 }
 
 // TestWhatAnOrderLostIsTold: the order's own act is folded, what others did to the reader by it is not.
@@ -200,7 +204,7 @@ func TestAnothersDeedWasNotForcedOnTheReader(t *testing.T) {
 
 // TestEachLanguageKnowsItsReader: what was forced is told of the sentence that speaks to the reader.
 func TestEachLanguageKnowsItsReader(t *testing.T) {
-	for language, told := range map[string]string{"de": "Du rastest.", "fr": "Ben t’aide."} {
+	for language, told := range map[string]string{"de": "Du rastest.", "fr": "Ben t'aide."} {
 		r := ana(t)
 		r.Words = enginetest.Must(t, commands.DeskWords).In(language)
 		forced := entry(0, engine.ByRule, event{text: "Les prêtes."}, event{text: told})

@@ -44,7 +44,7 @@ func (a *asking) unnamed(w rules.World) rules.World {
 	return w
 }
 
-// prospect says what collecting in a world would bring: "Nina World: 6 gold to
+// prospect says what collecting in a world would bring: "Niña World: 6 gold to
 // your ship, 1 in Patagonia would be lost (not connected)."
 func (a *asking) prospect(w rules.World) string {
 	r := a.collect(w, a.me)

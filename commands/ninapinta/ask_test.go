@@ -129,7 +129,7 @@ func TestLabels(t *testing.T) {
 		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Move Caribbean → Appalachia (full: one of yours there goes home)"},
 		{rules.EndTurn{}, "End turn (Ben is next)"},
 		{rules.LoadShip{Ship: rules.SantaMaria, Crew: rules.Crew{Captain: true, Settlers: 1}}, "Santa María: Captain + 1 Settler (2)"},
-		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Nina: Captain + 1 · Pinta: Captain · Santa María: empty"},
+		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Niña: Captain + 1 · Pinta: Captain · Santa María: empty"},
 		{rules.Select{Benefit: "military-knight"}, "Knight (your 3rd kind of Military: +5 now)"},
 		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: +0)"},
 		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: +3 now)"},
@@ -183,7 +183,7 @@ func TestWhyNot(t *testing.T) {
 	}
 	nina.Build = false
 	text = teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
-	if !strings.Contains(text, "No Build token in Nina World yet") {
+	if !strings.Contains(text, "No Build token in Niña World yet") {
 		t.Errorf("not said that the token is missing:\n%s", text)
 	}
 }
@@ -357,10 +357,10 @@ func TestLoadingWarnsOfSettlersTakenAway(t *testing.T) {
 		action        engine.Action
 		label, detail string
 	}{
-		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Captain: true}}, "Nina: Captain (1)", ""},
-		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Settlers: 1}}, "Nina: 1 Settler (1)", "1 Settler of yours comes off the map"},
+		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Captain: true}}, "Niña: Captain (1)", ""},
+		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Settlers: 1}}, "Niña: 1 Settler (1)", "1 Settler of yours comes off the map"},
 		{rules.LoadShip{Ship: rules.Pinta, Crew: rules.Crew{Settlers: 3}}, "Pinta: 3 Settlers (3)", "1 Settler of yours comes off the map"},
-		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Settlers: 2}, {Settlers: 2}, {}}}, "Nina, Pinta: 2 Settlers · Santa María: empty",
+		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Settlers: 2}, {Settlers: 2}, {}}}, "Niña, Pinta: 2 Settlers · Santa María: empty",
 			"4 gold, leaves 5; 2 Settlers of yours come off the map"},
 		{rules.Seal{}, "Seal (pays 2 gold)", ""},
 	} {

@@ -177,7 +177,7 @@ func TestRevenueByHand(t *testing.T) {
 		t.Errorf("collect: %+v", r)
 	}
 	a := asking{narrator: o}
-	if text := a.prospect(w); text != "**Nina World**: 3 gold to your ship; 1 in Patagonia would be lost. Not connected to your ship: Patagonia." {
+	if text := a.prospect(w); text != "**Niña World**: 3 gold to your ship; 1 in Patagonia would be lost. Not connected to your ship: Patagonia." {
 		t.Errorf("prospect: %s", text)
 	}
 	// Scenario 40: a Captain alone in Amazonia connects it.

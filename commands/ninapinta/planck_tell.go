@@ -66,6 +66,7 @@ func (t *gathering) acted(tr rules.Trace) {
 func (t *gathering) add(text string) {
 	if t.of(planck) {
 		t.Add(text)
+		t.collected = 0
 	}
 }
 

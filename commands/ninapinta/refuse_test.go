@@ -149,7 +149,7 @@ func TestTyped(t *testing.T) {
 		"andes":                            "~ explore pinta andes",
 		"explore rockies":                  "not-beside: Rockies lies beside no explored land of Pinta World; explored is Caribbean.",
 		"explore caribbean":                "explored: Caribbean is explored already; you can consolidate there.",
-		"explore nina andes":               "other-ship: It is Pinta that sails now, in Pinta World; Nina World is another world.",
+		"explore nina andes":               "other-ship: It is Pinta that sails now, in Pinta World; Niña World is another world.",
 		"attack caribbean":                 "peace: Pinta World is at peace.",
 		"explore eldorado":                 "",
 	})

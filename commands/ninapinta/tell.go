@@ -28,6 +28,8 @@ type gathering struct {
 	double bool
 	// paid is what the last building cost, said with the building.
 	paid int
+	// collected is what the last clause says that a ship was paid, if it says nothing else.
+	collected int
 	// idle are the governs, one after the other, in which nothing could be done: they are said together.
 	idle []turn
 	// looked are the lands of a looking that is being said.
@@ -71,7 +73,7 @@ func (t *gathering) tell(key string, about parts) { t.Say(t.say(key, about)) }
 func (t *gathering) begin(s engine.Seat, w rules.World, key string, about parts) {
 	about["who"], about["world"], about["ship"] = t.who(s), worldName(w), shipName(w)
 	t.Begin(turn{s, w}, t.say(key, about))
-	t.governs, t.double, t.looked = false, false, nil
+	t.governs, t.double, t.collected, t.looked = false, false, 0, nil
 }
 
 // of tells whether the open sentence is about something that a seat does.
@@ -85,7 +87,7 @@ func (t *gathering) then(s engine.Seat, w rules.World, key string, about parts) 
 	if !t.Open(turn{s, w}) && !t.Open(turn{s, anywhere}) {
 		t.begin(s, w, "alone", parts{})
 	}
-	about["who"] = t.who(s)
+	about["who"], t.collected = t.who(s), 0
 	t.Add(t.say(key, about))
 }
 

@@ -45,7 +45,7 @@ func (t *gathering) governing(e engine.Event) bool {
 	case rules.GoldPirated:
 		t.tell("pirated", parts{"who": t.who(e.Seat), "gold": e.Gold, "whom": t.who(e.From)})
 	case rules.ShipLeft:
-		t.then(e.Seat, e.World, "left-home", parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)})
+		t.leftHome(e)
 	default:
 		return false
 	}
@@ -107,6 +107,19 @@ func (t *gathering) revenue(e rules.RevenueCollected) {
 		return
 	}
 	t.then(e.Seat, e.World, "revenue", about)
+	if stored == 0 && mined == 0 && e.Lost <= 0 {
+		t.collected = e.Ship
+	}
+}
+
+// leftHome tells that a ship leaves. What it brings home is not told twice, where that is just what was collected.
+func (t *gathering) leftHome(e rules.ShipLeft) {
+	about := parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)}
+	if t.collected > 0 && t.collected == e.Gold && t.Open(turn{e.Seat, e.World}) {
+		t.Last(func(string) string { return t.say("left-home", about) })
+		return
+	}
+	t.then(e.Seat, e.World, "left-home", about)
 }
 
 // benefits tells phase 5.

@@ -45,7 +45,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CrewLanded{World: rules.Nina, Land: rules.Amazonia, Captain: true, Settlers: 2},
 			rules.NativeJoined{World: rules.Nina, Land: rules.Caribbean},
 			rules.TurnEnded{},
-		}, "Sailing Nina, Ana explores Amazonia (forest, natives): a Captain and 2 Settlers land; a native joins in Caribbean."},
+		}, "Sailing Niña, Ana explores Amazonia (forest, natives): a Captain and 2 Settlers land; a native joins in Caribbean."},
 		{[]engine.Event{
 			rules.ShipHarboured{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Attack: true},
 			rules.CrewLanded{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Captain: true, Settlers: 1, Sent: true},
@@ -61,11 +61,11 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.TownBuilt{World: rules.Nina, Land: rules.Andes},
 			rules.SailBackBegan{World: rules.Nina, Captain: true},
 			rules.ShipLeft{World: rules.Nina, Captain: true, Gold: 5},
-		}, "Ana governs Nina World: 7 gold to the ship, 2 of it mined, 1 lost; a Town in Andes for 3 gold; the ship sails home with the Captain and 5 gold."},
+		}, "Ana governs Niña World: 7 gold to the ship, 2 of it mined, 1 lost; a Town in Andes for 3 gold; the ship sails home with the Captain and 5 gold."},
 		{[]engine.Event{
 			rules.WorldGoverned{Seat: 0, World: 0}, rules.TurnEnded{Seat: 0}, rules.WorldGoverned{Seat: 1, World: 0}, rules.TurnEnded{Seat: 1},
 			rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
-		}, "Nothing to govern: Ana in Nina World and Pinta World; Ben in Nina World."},
+		}, "Nothing to govern: Ana in Niña World and Pinta World; Ben in Niña World."},
 		{[]engine.Event{
 			rules.DoublePlayed{Seat: 1},
 			rules.BenefitTaken{Seat: 1, Benefit: "arts-music", Cost: 4},
@@ -83,11 +83,11 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{
 			rules.ShipLoaded{Ship: rules.Nina, Crew: rules.Crew{Captain: true, Settlers: 1}},
 			rules.ShipLoaded{Ship: rules.SantaMaria},
-		}, "You load: Nina Captain + 1 Settler · Santa María empty."},
+		}, "You load: Niña Captain + 1 Settler · Santa María empty."},
 		{[]engine.Event{
 			rules.LoadingSealed{Seat: 0}, rules.LoadingSealed{Seat: 1}, rules.LoadingOpened{Seat: 1}, rules.LoadingSealed{Seat: 1},
 			rules.LoadingsRevealed{Plans: []rules.Plan{{Order: [rules.Worlds]rules.World{1, 0, 2}, Crews: [rules.Worlds]rules.Crew{{}, {Settlers: 2}, {}}, Recover: 1}}},
-		}, "Ana (Spain) sails: Pinta 2 Settlers · Nina empty · Santa María empty. 1 Settler must come off the map."},
+		}, "Ana (Spain) sails: Pinta 2 Settlers · Niña empty · Santa María empty. 1 Settler must come off the map."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
 	} {
 		got := teller(t, v, people()).Tell(c.events)
@@ -106,8 +106,8 @@ func TestTellToTheReader(t *testing.T) {
 		{[]engine.Event{
 			rules.LandExplored{World: rules.Nina, Land: rules.Amazonia, Face: rules.Face{Terrain: rules.Forest}},
 			rules.CrewLanded{World: rules.Nina, Land: rules.Amazonia, Captain: true, Settlers: 2},
-		}, "Sailing Nina, you explore Amazonia (forest): a Captain and 2 Settlers land."},
-		{[]engine.Event{rules.WorldGoverned{World: rules.Nina}, rules.RevenueCollected{World: rules.Nina, Ship: 7}}, "You govern Nina World: 7 gold to the ship."},
+		}, "Sailing Niña, you explore Amazonia (forest): a Captain and 2 Settlers land."},
+		{[]engine.Event{rules.WorldGoverned{World: rules.Nina}, rules.RevenueCollected{World: rules.Nina, Ship: 7}}, "You govern Niña World: 7 gold to the ship."},
 		{[]engine.Event{rules.SeatPassed{Seat: 0, Space: 1}}, "You pass: 1st in the coming turn order."},
 		{[]engine.Event{rules.GoldPirated{Seat: 1, From: 0, Gold: 2}}, "Ben's Pirate takes 2 gold from your ship."},
 		{[]engine.Event{rules.GoldPirated{Seat: 0, From: 1, Gold: 2}}, "Your Pirate takes 2 gold from Ben's ship."},
@@ -140,7 +140,7 @@ func TestIdleGovernsStandInTheOrderOfTurns(t *testing.T) {
 		rules.WorldGoverned{Seat: 1, World: 0}, rules.RevenueCollected{Seat: 1, Income: 2, Ship: 2}, rules.TurnEnded{Seat: 1},
 		rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
 	})
-	want := []string{"Nothing to govern: Ana in Nina World.", "Ben governs Nina World: 2 gold to the ship.", "Nothing to govern: Ana in Pinta World."}
+	want := []string{"Nothing to govern: Ana in Niña World.", "Ben governs Niña World: 2 gold to the ship.", "Nothing to govern: Ana in Pinta World."}
 	if !slices.Equal(told, want) {
 		t.Errorf("told %q", told)
 	}

@@ -8,7 +8,7 @@ import (
 type spots struct {
 	wide, high    float64
 	title         gg.Point
-	compass, sign gg.Point // of the swords of a war too; of a world's letter: both clear of the lower left corner, which apps hide
+	compass, sign gg.Point // of swords too; of a world's letter: clear of the lower left corner, which apps hide
 	radius        float64  // of the compass
 	area          gg.Point // an area marker in times of war
 	pirates       gg.Point // Planck's in wait: clear of the swords
