@@ -130,12 +130,18 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		}
 	}
 	shown = r.scored(shown, entries)
-	others := without(with(rest, short...), shown)
-	shown = r.last(shown, others)
-	if len(others) > 0 && slices.Equal(shown, []string{r.Did}) { // the reader knows that; what others did, they do not
-		shown = r.above(with(shown, others[len(others)-1]), nil)
-	}
+	shown = r.filled(shown, without(with(rest, short...), shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
+}
+
+// filled adds what else happened, as far as there is room, and at least the beginning of the last of it where only the
+// reader's answer is told: they know that.
+func (r Reader) filled(shown, others []string) []string {
+	shown = r.last(shown, others)
+	if len(others) > 0 && slices.Equal(shown, []string{r.Did}) {
+		return r.above(with(shown, others[len(others)-1]), nil)
+	}
+	return shown
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.

@@ -115,8 +115,8 @@ func TestWhatScoredIsBegun(t *testing.T) {
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
 }
 
-// TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told; what
-// others did is cut to the room that is left.
+// TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told;
+// what others did is cut to the room that is left.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 	r := ana(t)
 	r.Did = "You chose Done."

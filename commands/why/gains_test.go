@@ -44,8 +44,8 @@ type naming struct{ commands.Narrator }
 
 func (naming) Label(a engine.Action) (label, detail string) { return a.String(), "" }
 
-// TestAHintGivesOneReason: what the answer gains, else that it was tried; why another one is green; and only answers that
-// differ by a point.
+// TestAHintGivesOneReason: what the answer gains, else that it was tried; why another one is green; and only answers
+// that differ by a point.
 func TestAHintGivesOneReason(t *testing.T) {
 	best, next, same := search.Line{move("best")}, search.Line{move("next")}, search.Line{move("same")}
 	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},

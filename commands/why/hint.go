@@ -84,8 +84,8 @@ type adviser struct {
 	green   engine.Action // the answer that their panel shows as the sure one; nil: there is none
 }
 
-// hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much others
-// fall behind, as far as they do.
+// hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much
+// others fall behind, as far as they do.
 func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Weighed) > 1 {

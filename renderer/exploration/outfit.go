@@ -79,7 +79,7 @@ func (p table) desk(at renderer.Box) {
 	if d.Site != rules.Nowhere {
 		leader += " · " + spaceName(p.pen, d.Site)
 	}
-	total, end := p.total(me), renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft, Align: renderer.Right}
+	total, end := total(p.pen, me), renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft, Align: renderer.Right}
 	room, below := at.W, at.Low()-20 // beside a chart the points have no room above, but below
 	if at.W > tallWide {
 		room, below = at.W-24-float64(p.Fonts().Measure(end.Font, end.Size, 0, total)), at.Y+46

@@ -144,7 +144,7 @@ func (p table) shipCard(at renderer.Box) {
 	st.Size, st.Ink = partText, p.Paintbox.Theme.Soft
 	text := p.Say("pic-party", renderer.Parts{"party": p.partyName(me), "hurt": hurt(x), "steps": max(0, len(x.Path)-1)})
 	end.Size, end.Ink = st.Size, st.Ink
-	total := p.total(me)
+	total := total(p.pen, me)
 	p.Text(end, at.Right()-18, at.Y+72, total)
 	room = wide - 24 - float64(p.Fonts().Measure(st.Font, st.Size, 0, total))
 	top := at.Y + 72
@@ -166,7 +166,7 @@ func (p table) shipCard(at renderer.Box) {
 }
 
 // total is what a seat has published of what wins, and alone by which year it must be.
-func (p *pen) total(me *rules.SeatView) string {
+func total(p *pen, me *rules.SeatView) string {
 	return p.Say("pic-total", renderer.Parts{"vp": me.VP, "target": p.v.Target, "alone": renderer.Yes(len(p.v.Seats) == 1), "year": rules.YearOf(p.v.Last)})
 }
 
