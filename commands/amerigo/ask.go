@@ -159,12 +159,19 @@ func (a *asking) points(d engine.Decision) string {
 			odd = append(odd, act)
 		}
 	}
-	about := parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": []string{}}
-	// The picture shows the cubes; what they do not tell comes first.
-	if screen.Lines(a.say("turn", about)) > limits.QuestionLines {
-		about["acts"], about["odd"] = []string{}, odd
+	about := func(acts, odd []string) string {
+		return a.say("turn", parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd})
 	}
-	return strings.TrimSpace(a.say("turn", about) + " " + a.idle(d))
+	none := []string{}
+	all, bare := about(acts, none), about(none, none)
+	room := limits.QuestionLines - screen.Lines(a.short(a.mine()))
+	// The picture shows the cubes; what they do not tell stays longest.
+	for _, text := range []string{strings.TrimSpace(all + " " + a.idle(d)), all, about(none, odd)} {
+		if screen.Lines(text) <= room {
+			return text
+		}
+	}
+	return bare
 }
 
 // strength is that of the pirates against the reader.
