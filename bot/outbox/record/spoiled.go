@@ -13,10 +13,13 @@ import (
 func Spoiled(kind string, r engine.Row) bool {
 	switch kind {
 	case Threads:
-		var s State
+		var s struct {
+			State
+			Advice string `json:"advice"` // which earlier programs kept in place of Rights
+		}
 		d := json.NewDecoder(bytes.NewReader(r.Value))
 		d.DisallowUnknownFields()
-		return d.Decode(&s) != nil || reflect.DeepEqual(s, State{})
+		return d.Decode(&s) != nil || reflect.DeepEqual(s.State, State{})
 	case Closings:
 		return json.Unmarshal(r.Value, new(string)) != nil
 	case Retries:
