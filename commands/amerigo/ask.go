@@ -62,11 +62,15 @@ const usualLines = 2
 // gold below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("%s", a.points(d))
+	text, whole := a.points(d)
+	a.Also("%s", text)
 	a.Warn(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
 		"tiles": tiles(supply(me.Reserve[:]))}))
+	if text != whole {
+		a.Line(whole)
+	}
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
@@ -142,8 +146,8 @@ func (a *asking) idle(d engine.Decision) string {
 }
 
 // points tells what is asked: "which action, with 5 points? Choose Plan, Buy by your order disc, or Ships (8 points)",
-// and why an action is missing.
-func (a *asking) points(d engine.Decision) string {
+// and why an action is missing; and the whole of it, which may have no room.
+func (a *asking) points(d engine.Decision) (text, whole string) {
 	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
 		c := o.(rules.Choose)
@@ -163,15 +167,16 @@ func (a *asking) points(d engine.Decision) string {
 		return a.say("turn", parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd})
 	}
 	none := []string{}
-	all, bare := about(acts, none), about(none, none)
+	all := about(acts, none)
+	whole = strings.TrimSpace(all + " " + a.idle(d))
 	room := limits.QuestionLines - screen.Lines(a.short(a.mine()))
 	// The picture shows the cubes; what they do not tell stays longest.
-	for _, text := range []string{strings.TrimSpace(all + " " + a.idle(d)), all, about(none, odd)} {
+	for _, text := range []string{whole, all, about(none, odd)} {
 		if screen.Lines(text) <= room {
-			return text
+			return text, whole
 		}
 	}
-	return bare
+	return about(none, none), whole
 }
 
 // strength is that of the pirates against the reader.

@@ -1,0 +1,46 @@
+package amerigo
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/panel"
+	"landfall/engine"
+	rules "landfall/engine/amerigo"
+	"landfall/engine/enginetest"
+	"landfall/engine/search"
+)
+
+// TestEveryActionIsNamed: a question names each action to choose from, itself or behind "?" where it has no room.
+func TestEveryActionIsNamed(t *testing.T) {
+	player, game := enginetest.Must(t, rules.Player), engine.New(enginetest.Must(t, rules.Spec))
+	m, _, err := game.Start("named", engine.Config{Seats: 3}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	behind := 0
+	for m.Outcome() == nil {
+		d := m.Decisions()[0]
+		if d.Kind == rules.AskTurn {
+			n := narrate(english(t), m.View(d.Seat).(rules.View), commands.Names{"Ana", "Ben", "Chloe"})
+			p := n.Ask(m.Decisions())
+			for _, o := range panel.Only[rules.Choose](d.Options) {
+				name := n.say("act-"+o.(rules.Choose).Act.String(), nil)
+				if strings.Contains(p.Text, name) {
+					continue
+				}
+				if behind++; !strings.Contains(p.More, name) {
+					t.Errorf("ply %d: %s is named in neither %q nor %q", m.Plies(), name, p.Text, p.More)
+				}
+			}
+		}
+		if err := search.Follow(m, d.Seat, player.Think(search.Ask(m, d.Seat, 0, 0)).Line, time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if behind == 0 {
+		t.Error("every question had room for all")
+	}
+}
