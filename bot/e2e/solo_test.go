@@ -2,8 +2,10 @@ package e2e
 
 import (
 	"context"
+	"maps"
 	"math/rand"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -349,6 +351,19 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	ben.command(dm, "solo start", object{"choice": "spain", "planck": "england"})
 	if panel = h.secondGame(ben, dm); strings.Contains(panel.Content, "> ") {
 		t.Errorf("Ben is guided in two games: %s", panel.Content)
+	}
+	// What green means is said in one panel.
+	chloe, said := h.person("chloe"), map[string]bool{}
+	dm, panel = h.alone(chloe, object{"choice": "spain", "planck": "england"})
+	for range 60 {
+		if strings.Contains(panel.Content, "> Green is a good player's quick guess.") {
+			said[panel.Content] = true
+		}
+		chloe.soloTake(panel, r)
+		panel, _ = h.soloMessage(chloe, dm)
+	}
+	if len(said) != 1 {
+		t.Errorf("these panels say what green means: %q", slices.Collect(maps.Keys(said)))
 	}
 }
 

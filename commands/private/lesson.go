@@ -64,9 +64,14 @@ func (ps *Panels) first(ctx context.Context, rq commands.Request, s room.Moment,
 	return was, now, err
 }
 
-// greenTip says what a green answer is in the first panel that has one and no other tip.
+// greenTip says what a green answer is in the first panel that has one and no other tip, in the match in which its
+// question was explained: whoever was guided in one match is not guided in the next.
 func (ps *Panels) greenTip(ctx context.Context, rq commands.Request, s room.Moment) string {
 	if !ps.Guided(ctx, rq) {
+		return ""
+	}
+	at, err := ps.room.House.People.Taught(ctx, rq.Who.ID, s.Table.Game+"/"+s.Open[0].Kind)
+	if err != nil || !strings.HasPrefix(at, string(s.Table.ID)+" ") {
 		return ""
 	}
 	if was, now, err := ps.first(ctx, rq, s, "green"); err != nil || was != now {
