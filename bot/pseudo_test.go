@@ -2,8 +2,6 @@ package bot
 
 import (
 	"log/slog"
-	"path"
-	"slices"
 	"testing"
 
 	"landfall/bot/discord"
@@ -25,9 +23,6 @@ func TestStoriesInPseudo(t *testing.T) {
 		games[i].Title = games[i].WithPseudo(catalogue.PseudoLanguage)
 	}
 	storytest.RunInPseudo(t, "testdata/stories", func(t *testing.T) (storytest.Stage, func() []string) {
-		if story := path.Base(t.Name()); slices.Contains([]string{"voyage-days", "solo-in-one-message", "weeks-asleep-secret"}, story) {
-			t.Skip("it plays long, and says what others say")
-		}
 		s := stageOf(t, games, slog.New(slog.DiscardHandler))
 		s.words = words
 		s.start()
