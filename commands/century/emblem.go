@@ -60,7 +60,7 @@ func (o narrator) spelled(label string) string {
 				list, letters = append(list, o.say("spelled", parts{"n": n * times, "colour": letters[:1]})), letters[n:]
 			}
 		}
-		return strings.Join(list, ", ")
+		return o.say("listed", parts{"what": list})
 	})
 }
 

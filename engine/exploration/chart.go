@@ -170,7 +170,7 @@ func (d *data) drawn() *Chart {
 		c.Prices[i] = d.prices[i].n
 	}
 	for i := range d.targets {
-		c.Targets[i] = d.targets[i].target
+		c.Targets[i] = d.targets[i]
 	}
 	return c
 }
