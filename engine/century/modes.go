@@ -17,7 +17,7 @@ const (
 func (r *rules) options() []engine.Option {
 	mode := engine.Option{Key: optionMode}
 	for m := range Modes {
-		mode.Values = append(mode.Values, engine.Value{Key: Mode(m).String()})
+		mode.Values = append(mode.Values, engine.Value{Key: m.String()})
 	}
 	fourth := engine.Option{Key: optionFourth, Values: []engine.Value{{Key: random}}}
 	for _, b := range r.fourth {
