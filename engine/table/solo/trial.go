@@ -113,11 +113,10 @@ func (w Trying) chairs(c engine.Config) []table.Chair {
 	chairs := make([]table.Chair, c.Seats)
 	for i := range chairs {
 		chairs[i] = table.Chair{Player: table.BotPlayer, Bot: strength, Choice: c.Choice(i)}
-		_, replaces := table.CutStandIn(w.Of.Chairs[i].Name)
 		switch {
 		case engine.Seat(i) == w.Seat:
 			chairs[i].Player, chairs[i].Name, chairs[i].Bot = w.Player, w.Name, ""
-		case w.Of.Plays(engine.Seat(i)) && w.Of.Chairs[i].For == "" && !replaces:
+		case w.Of.Plays(engine.Seat(i)) && !w.Of.Chairs[i].StandsIn():
 			chairs[i].Name, chairs[i].Bot = w.Of.Chairs[i].Name, w.Of.Chairs[i].Bot
 		}
 	}
