@@ -196,7 +196,10 @@ func (l Letters) Text(words *catalogue.Catalogue, label func(a engine.Action) (l
 		}
 		parts = append(parts, l.Lead(m.Answer, words.Say("mark-means", catalogue.Parts{"answers": labels})))
 	}
-	return strings.Join(parts, ", ")
+	if len(parts) == 0 {
+		return ""
+	}
+	return words.Say("listed", catalogue.Parts{"what": parts})
 }
 
 // Print tells these letters from others: two questions with the same letters for the same answers have one.

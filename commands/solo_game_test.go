@@ -25,7 +25,7 @@ func aloneDesk(t *testing.T) (*desk.Desk, *house.House) {
 	years := commands.NewTitle(enginetest.Must(t, voyages.Spec), enginetest.Must(t, voyagewords.New))
 	game := *years.Game
 	game.Key, game.Name = "regatta", "Regatta"
-	game.Options = []engine.Option{{Key: "mode", Name: "Length", Values: []engine.Value{{Key: "short", Name: "Short"}, {Key: "endless", Name: "Endless"}}}}
+	game.Options = []engine.Option{{Key: "mode", Values: []engine.Value{{Key: "short"}, {Key: "endless"}}}}
 	regatta := years
 	regatta.Game = &game
 	titles := []commands.Title{years, regatta, planck}

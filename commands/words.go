@@ -190,25 +190,25 @@ func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(vie
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
 
 // Option is what an option of the game is called.
-func (t Title) Option(o engine.Option) string { return t.option(o.Key, o.Name) }
+func (t Title) Option(o engine.Option) string { return t.option(o.Key) }
 
 // Low is what an option of the game is called within a sentence.
-func (t Title) Low(o engine.Option) string { return t.option(o.Key+".low", strings.ToLower(o.Name)) }
+func (t Title) Low(o engine.Option) string { return t.option(o.Key + ".low") }
 
 // Value is what a value of an option of the game is called.
 func (t Title) Value(o engine.Option, v engine.Value) string {
-	return t.option(o.Key+"-"+v.Key, v.Name)
+	return t.option(o.Key + "-" + v.Key)
 }
 
 // Chosen is what a value of the game's Choice is called.
 func (t Title) Chosen(v engine.Value) string {
 	name, _ := t.Holds(v.Key)
-	return cmp.Or(name, v.Name)
+	return cmp.Or(name, v.Key)
 }
 
-func (t Title) option(key, otherwise string) string {
+func (t Title) option(key string) string {
 	if t.words.Option == nil {
-		return otherwise
+		return key
 	}
 	return t.words.Option(key)
 }

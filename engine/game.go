@@ -65,8 +65,8 @@ type Solo struct {
 
 // Option is something that can be set before a match starts.
 type Option struct {
-	Key, Name string
-	Values    []Value // the first is the default
+	Key    string
+	Values []Value // the first is the default
 	// Together: it sets nothing for who plays alone.
 	Together bool
 }
@@ -84,7 +84,7 @@ func (g *Game) Alone() (options []Option, ok bool) {
 }
 
 // Value is one value of an option.
-type Value struct{ Key, Name string }
+type Value struct{ Key string }
 
 // Has tells whether the option has this value.
 func (o Option) Has(key string) bool {
@@ -318,7 +318,7 @@ func (g *Game) Check(c Config) error {
 		case g.Choice == nil:
 			return fmt.Errorf("%w: seats of %s have nothing to choose", ErrOptions, g.Name)
 		case !g.Choice.Has(choice):
-			return fmt.Errorf("%w: there is no %s %q", ErrOptions, g.Choice.Name, choice)
+			return fmt.Errorf("%w: there is no %s %q", ErrOptions, g.Choice.Key, choice)
 		case slices.Contains(c.Choices[:i], choice):
 			return fmt.Errorf("%w: %q is taken twice", ErrOptions, choice)
 		}

@@ -77,8 +77,8 @@ const raceGoal = 15
 func raceSpec() engine.Spec[raceState, raceView] {
 	return engine.Spec[raceState, raceView]{
 		Key: "race", Name: "Race", Seats: [2]int{2, 4}, Ruleset: 1,
-		Options: []engine.Option{{Key: "goal", Name: "Goal", Values: []engine.Value{{Key: "near"}, {Key: "far"}}}},
-		Choice:  &engine.Option{Key: "colour", Name: "colour", Values: []engine.Value{{Key: "red"}, {Key: "blue"}}},
+		Options: []engine.Option{{Key: "goal", Values: []engine.Value{{Key: "near"}, {Key: "far"}}}},
+		Choice:  &engine.Option{Key: "colour", Values: []engine.Value{{Key: "red"}, {Key: "blue"}}},
 		Setup: func(p *engine.Ply[raceState], c engine.Config) {
 			p.Emit(raceBegan{Seats: c.Seats})
 		},

@@ -101,8 +101,7 @@ func (an *Announcer) size(t table.Table) catalogue.Phrase {
 func (an *Announcer) seatTexts(title commands.Title, t table.Table) []string {
 	var seats []string
 	for _, c := range t.Chairs {
-		_, replaced := table.CutStandIn(c.Name)
-		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(an.room, c.Bot), "resigned": catalogue.Yes(replaced)}
+		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(an.room, c.Bot), "resigned": catalogue.Yes(c.StandsIn())}
 		if c.Choice != "" && title.Game != nil {
 			about["holds"], _ = title.Holds(c.Choice)
 		}

@@ -5,21 +5,18 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/century"
 	"landfall/commands/room"
-	"landfall/engine/century"
+	rules "landfall/engine/century"
 	"landfall/engine/enginetest"
 	"landfall/engine/table"
 )
 
 // Who sits down must know which mode is played; what is as usual is not said.
 func TestLobbyTellsWhatIsSettled(t *testing.T) {
-	game, err := century.Game()
-	if err != nil {
-		t.Fatal(err)
-	}
-	title := commands.Title{Game: game}
+	title := commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, century.New))
 	an := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")})
-	got := an.unusualOptions(title, table.Table{Options: map[string]string{"mode": "part3", "islands": game.Options[2].Values[1].Key}})
+	got := an.unusualOptions(title, table.Table{Options: map[string]string{"mode": "part3", "islands": title.Game.Options[2].Values[1].Key}})
 	if !strings.HasPrefix(got, " · Mode: From East to West III") || !strings.Contains(got, " · Islands: ") {
 		t.Errorf("told: %q", got)
 	}

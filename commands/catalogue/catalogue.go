@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -69,13 +68,17 @@ func (c *Catalogue) Language() string { return c.tag.String() }
 // Say fills the parts into the sentence of a key. A key or part that is missing is named in
 // brackets, since a sentence that fails stops nobody; catalogtest finds both before that.
 func (c *Catalogue) Say(key string, parts Parts) string {
-	var b strings.Builder
-	(&writer{Builder: &b, in: c}).phrase(Phrase{key, parts})
+	w := writer{in: c}
+	w.Grow(usual)
+	w.phrase(Phrase{key, parts})
 	if c.bracketed {
-		return openBracket + b.String() + closeBracket
+		return openBracket + w.String() + closeBracket
 	}
-	return b.String()
+	return w.String()
 }
+
+// usual is how many bytes most sentences have at most, so that they are not moved while they are written.
+const usual = 64
 
 // Label names an answer by the sentence of a key, with a second line where the catalogue has
 // one for it: "sail.detail" for "sail".

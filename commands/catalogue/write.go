@@ -11,7 +11,7 @@ import (
 
 // writer writes one sentence.
 type writer struct {
-	*strings.Builder
+	strings.Builder
 	in    *Catalogue
 	parts Parts
 }
@@ -112,7 +112,7 @@ func (w *writer) between(join, where string) {
 }
 
 // apart is a writer of the same sentence whose text is taken by itself.
-func (w *writer) apart() *writer { return &writer{&strings.Builder{}, w.in, w.parts} }
+func (w *writer) apart() *writer { return &writer{in: w.in, parts: w.parts} }
 
 // phrase writes what the catalogue has by a key.
 func (w *writer) phrase(p Phrase) {

@@ -60,7 +60,7 @@ func (o labelling) tradeLabel(a rules.Trade) (label, detail string) {
 	}
 	label = o.say("trade-times", parts{"times": a.Times, "trade": trade(t.Give.Times(a.Times), t.Get.Times(a.Times))})
 	then := o.say("trade-then", parts{"cubes": cubes(after), "over": over})
-	if whole := label + ", " + then; o.fits(whole) {
+	if whole := o.say("listed", parts{"what": []string{label, then}}); o.fits(whole) {
 		return whole, o.pays(after)
 	}
 	return label, o.also(then, o.pays(after))

@@ -1,7 +1,6 @@
 package choices
 
 import (
-	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -15,7 +14,7 @@ func ReadChoice(t commands.Title, typed string) (string, error) {
 		return "", nil
 	}
 	for _, v := range t.Game.Choice.Values {
-		if slices.ContainsFunc([]string{v.Key, v.Name, t.Chosen(v)}, func(name string) bool { return strings.EqualFold(typed, name) }) {
+		if strings.EqualFold(typed, v.Key) || strings.EqualFold(typed, t.Chosen(v)) {
 			return v.Key, nil
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"landfall/commands"
@@ -97,8 +96,7 @@ func ReadTerms(rm *room.Room, rq commands.Request, o *lobby.Opening) error {
 }
 
 // ReadWanted reads what is to be set, and says it in words.
-func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, text string, err error) {
-	var said []string
+func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, said []string, err error) {
 	pick := func(option string, list []commands.Choice, take func(value string)) {
 		v := rq.Options[option]
 		if v == "" || err != nil {
@@ -128,12 +126,12 @@ func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, text string
 	if v := rq.Options["seats"]; v != "" && err == nil {
 		n, nerr := strconv.Atoi(v)
 		if nerr != nil {
-			return w, "", room.Refuse("no-number-of-seats", room.Parts{"typed": prose.Clip(v, 40)})
+			return w, nil, room.Refuse("no-number-of-seats", room.Parts{"typed": prose.Clip(v, 40)})
 		}
 		w.Places = &n
 		said = append(said, rm.Say("seat", room.Parts{"n": n}))
 	}
-	return w, strings.Join(said, ", "), err
+	return w, said, err
 }
 
 func duration(v string) *time.Duration {

@@ -43,7 +43,7 @@ func (c Course) text(names commands.Names) string {
 		for _, at := range c.Points[1:] {
 			all = append(all, strconv.Itoa(at[seat]))
 		}
-		lines = append(lines, names.Of(engine.Seat(seat))+": "+strings.Join(all, ", ")+".")
+		lines = append(lines, c.say("chart-of", parts{"who": names.Of(engine.Seat(seat)), "points": all}))
 	}
 	return strings.Join(lines, " ")
 }

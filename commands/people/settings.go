@@ -16,11 +16,11 @@ import (
 
 // change changes what a table has set.
 func (pp *People) change(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	w, text, err := choices.ReadWanted(pp.room, rq)
+	w, said, err := choices.ReadWanted(pp.room, rq)
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	if text == "" {
+	if len(said) == 0 {
 		return pp.showSettings(ctx, rq, id, "")
 	}
 	t, err := pp.room.House.Tables.Get(ctx, id)
@@ -31,11 +31,12 @@ func (pp *People) change(ctx context.Context, rq commands.Request, id engine.Mat
 	if w.Language != nil {
 		language = *w.Language
 	}
-	_, told, _ := choices.ReadWanted(pp.room.In(language), rq) // what can be read in one language can be in another
-	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, told); err != nil {
+	in := pp.room.In(language)
+	_, told, _ := choices.ReadWanted(in, rq) // what can be read in one language can be in another
+	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, in.Say("listed", room.Parts{"what": told})); err != nil {
 		return commands.Reply{}, err
 	}
-	return pp.showSettings(ctx, rq, id, pp.room.Say("settings-changed", room.Parts{"what": text}))
+	return pp.showSettings(ctx, rq, id, pp.room.Say("settings-changed", room.Parts{"what": said}))
 }
 
 // showSettings shows what a table set; its host may change it there.

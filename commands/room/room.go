@@ -4,7 +4,6 @@ import (
 	"context"
 	"log/slog"
 	"slices"
-	"strings"
 	"time"
 
 	"landfall/commands"
@@ -214,7 +213,7 @@ func (rm *Room) TableLine(t table.Table, tell bool) string {
 		}
 		return line + " " + rm.Opposite(t)
 	}
-	line += " — " + strings.Join(rm.Names(t), ", ")
+	line = rm.Say("line-people", parts{"table": line, "who": []string(rm.Names(t))})
 	if tell && t.Status == table.Over {
 		line = rm.Say("line-over", parts{"line": line})
 	}

@@ -11,9 +11,7 @@ import (
 const optionIslands = "layout"
 
 func (r *rules) options() []engine.Option {
-	return []engine.Option{{Key: optionIslands, Name: "Islands", Values: []engine.Value{
-		{Key: "random", Name: "Drawn anew"}, {Key: "fixed", Name: "Always the same"},
-	}}}
+	return []engine.Option{{Key: optionIslands, Values: []engine.Value{{Key: "random"}, {Key: "fixed"}}}}
 }
 
 // setup begins a match (specification 2). Drawn in this order: the islands; who

@@ -15,19 +15,17 @@ const (
 )
 
 func (r *rules) options() []engine.Option {
-	mode := engine.Option{Key: optionMode, Name: "Mode"}
-	for m, name := range [...]string{"A New World", "From East to West I (with Spice Road)",
-		"From East to West II (with Eastern Wonders)", "From East to West III (with both)"} {
-		mode.Values = append(mode.Values, engine.Value{Key: Mode(m).String(), Name: name})
+	mode := engine.Option{Key: optionMode}
+	for m := range Modes {
+		mode.Values = append(mode.Values, engine.Value{Key: m.String()})
 	}
-	fourth := engine.Option{Key: optionFourth, Name: "Fourth board of A New World",
-		Values: []engine.Value{{Key: random, Name: "Random"}}}
+	fourth := engine.Option{Key: optionFourth, Values: []engine.Value{{Key: random}}}
 	for _, b := range r.fourth {
-		fourth.Values = append(fourth.Values, engine.Value{Key: strings.ToLower(b.String()), Name: b.String()})
+		fourth.Values = append(fourth.Values, engine.Value{Key: strings.ToLower(b.String())})
 	}
-	islands := engine.Option{Key: optionIslands, Name: "Islands"}
+	islands := engine.Option{Key: optionIslands}
 	for _, l := range r.layouts {
-		islands.Values = append(islands.Values, engine.Value{Key: l.key, Name: strings.ToUpper(l.key[:1]) + l.key[1:]})
+		islands.Values = append(islands.Values, engine.Value{Key: l.key})
 	}
 	return []engine.Option{mode, fourth, islands}
 }

@@ -167,7 +167,7 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 	}
 	spec := engine.Spec[toyState, toyView]{
 		Key: "toy", Name: "Toy", Seats: [2]int{2, 3}, Ruleset: 1,
-		Options: []engine.Option{{Key: "pool", Name: "Pool", Values: []engine.Value{{Key: "full"}, {Key: "low"}}}},
+		Options: []engine.Option{{Key: "pool", Values: []engine.Value{{Key: "full"}, {Key: "low"}}}},
 		Setup:   g.setup, Pending: g.pending, Decide: g.decide, Evolve: g.evolve, View: g.view, Outcome: g.outcome,
 		Events: events,
 	}

@@ -169,9 +169,7 @@ func (d *data) drawn() *Chart {
 	for i := range d.prices {
 		c.Prices[i] = d.prices[i].n
 	}
-	for i := range d.targets {
-		c.Targets[i] = d.targets[i].target
-	}
+	c.Targets = d.targets
 	return c
 }
 

@@ -44,7 +44,7 @@ type data struct {
 	full    [decks]cardSet // all the cards of each deck
 	rival   [7]coastRule   // by the die
 	grades  [modes][]grade
-	targets [modes]modeRule
+	targets [modes]int
 	limits  limits
 	start   [mostSeats]int // gold by place in the turn order
 	news    [allNews]newsRule
@@ -202,11 +202,6 @@ type coastRule struct {
 type grade struct {
 	rounds int
 	title  string
-}
-
-type modeRule struct {
-	name   string
-	target int
 }
 
 // limits are numbers of the rules.

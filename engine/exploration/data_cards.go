@@ -288,13 +288,11 @@ func (d *data) readStart(fsys fs.FS) error {
 }
 
 func (d *data) readModes(fsys fs.FS) error {
-	f := sheet.Open(fsys, "modes.csv", "mode", "name", "target")
+	f := sheet.Open(fsys, "modes.csv", "mode", "target")
 	for _, r := range f.Rows {
 		var key Mode
 		r.Named("mode", &key, false)
-		m := modeRule{name: r.Cell["name"]}
-		m.target = r.Number("target", 1, 99)
-		d.targets[key] = m
+		d.targets[key] = r.Number("target", 1, 99)
 	}
 	return complete(f, "mode", Campaign, modes)
 }

@@ -15,15 +15,12 @@ const (
 )
 
 func (r *rules) options() []engine.Option {
-	mode := engine.Option{Key: optionMode, Name: "Length"}
+	mode := engine.Option{Key: optionMode}
 	for m := range modes {
-		mode.Values = append(mode.Values, engine.Value{Key: m.String(), Name: r.targets[m].name})
+		mode.Values = append(mode.Values, engine.Value{Key: m.String()})
 	}
-	return []engine.Option{mode, {Key: optionPace, Name: "Turns in one go", Together: true, Values: []engine.Value{
-		{Key: "2", Name: "Two"}, {Key: "1", Name: "One"}, {Key: "3", Name: "Three"},
-	}}, {Key: optionRival, Name: "Rival crown (alone)", Values: []engine.Value{
-		{Key: "on", Name: "On"}, {Key: "off", Name: "Off"},
-	}}}
+	return []engine.Option{mode, {Key: optionPace, Together: true, Values: []engine.Value{{Key: "2"}, {Key: "1"}, {Key: "3"}}},
+		{Key: optionRival, Values: []engine.Value{{Key: "on"}, {Key: "off"}}}}
 }
 
 // setup begins a match (specification 3). Drawn in this order: the seats' order, the
@@ -36,7 +33,7 @@ func (r *rules) setup(p *ply, c engine.Config) {
 	}
 	// The options were checked against the names that they are made of.
 	_ = e.Mode.UnmarshalText([]byte(c.Option(options[0])))
-	e.Target, e.Last = r.targets[e.Mode].target, r.limits.rounds
+	e.Target, e.Last = r.targets[e.Mode], r.limits.rounds
 	if c.Seats > 1 {
 		e.Pace, _ = strconv.Atoi(c.Option(options[1]))
 	} else {

@@ -20,14 +20,14 @@ type data struct {
 
 // loadData reads the data files. An error names file and line.
 func loadData(fsys fs.FS) (*data, error) {
-	d := &data{length: engine.Option{Key: "cards", Name: "Cards of a suit"}, cards: map[string]int{}}
-	f := sheet.Open(fsys, "suits.csv", "key", "name", "cards")
+	d := &data{length: engine.Option{Key: "cards"}, cards: map[string]int{}}
+	f := sheet.Open(fsys, "suits.csv", "key", "cards")
 	for _, row := range f.Rows {
 		key := row.Cell["key"]
 		if d.length.Has(key) {
 			_ = row.Fail("%s is there twice", key)
 		}
-		d.length.Values = append(d.length.Values, engine.Value{Key: key, Name: row.Cell["name"]})
+		d.length.Values = append(d.length.Values, engine.Value{Key: key})
 		d.cards[key] = row.Number("cards", handSize+1, 13)
 	}
 	if err := f.Err(); err != nil {

@@ -72,9 +72,9 @@ func readMind() (search.Mind[State], error) {
 
 // nationChoice is what a seat may ask for before the start (R1).
 func nationChoice() *engine.Option {
-	o := &engine.Option{Key: "nation", Name: "Nation"}
+	o := &engine.Option{Key: "nation"}
 	for n := range Nations {
-		o.Values = append(o.Values, engine.Value{Key: n.String(), Name: [...]string{"Spain", "Portugal", "England", "France"}[n]})
+		o.Values = append(o.Values, engine.Value{Key: n.String()})
 	}
 	return o
 }

@@ -11,15 +11,9 @@ func solo() *engine.Solo {
 	return &engine.Solo{Against: "Max Planck", Options: []engine.Option{planckOption(), displayOption()}}
 }
 
-// planckOption is the nation of Planck: drawn as printed, or chosen, with the
-// rulebook's hint of how hard he is to beat.
+// planckOption is the nation of Planck: drawn as printed, or chosen.
 func planckOption() engine.Option {
-	o := engine.Option{Key: "planck", Name: "Planck's nation", Values: []engine.Value{{Key: "random", Name: "Random, as printed"}}}
-	for n, v := range nationChoice().Values {
-		hint := [...]string{"easier", "easier", "the hardest", "tough"}[n]
-		o.Values = append(o.Values, engine.Value{Key: v.Key, Name: v.Name + ", " + hint})
-	}
-	return o
+	return engine.Option{Key: "planck", Values: append([]engine.Value{{Key: "random"}}, nationChoice().Values...)}
 }
 
 // displayShuffled is the other value of displayOption.
@@ -29,10 +23,7 @@ const displayShuffled = "shuffled"
 // (R20): the order on the board is unknown, and nothing else that is designed decides
 // as much how strong he is.
 func displayOption() engine.Option {
-	return engine.Option{Key: "display", Name: "Order of the display", Values: []engine.Value{
-		{Key: "alternating", Name: "Bonus and Progress in turns"},
-		{Key: displayShuffled, Name: "Shuffled"},
-	}}
+	return engine.Option{Key: "display", Values: []engine.Value{{Key: "alternating"}, {Key: displayShuffled}}}
 }
 
 // setupSolo deals a solo match (section 7.1). Chance is drawn in the order of setup,

@@ -84,7 +84,7 @@ func toyGame() *engine.Game { return engine.New(toySpec()) }
 func toySpec() engine.Spec[toy, toy] {
 	return engine.Spec[toy, toy]{
 		Key: "toy", Name: "Toy", Seats: [2]int{2, 4}, Ruleset: 1,
-		Choice:  &engine.Option{Key: "hat", Name: "hat", Values: []engine.Value{{Key: "red", Name: "Red"}, {Key: "blue", Name: "Blue"}}},
+		Choice:  &engine.Option{Key: "hat", Values: []engine.Value{{Key: "red"}, {Key: "blue"}}},
 		Setup:   func(p *engine.Ply[toy], c engine.Config) { p.Emit(began{c.Seats}) },
 		Pending: pending,
 		Decide:  func(p *engine.Ply[toy], _ engine.Action) { p.Emit(said{p.Seat}) },

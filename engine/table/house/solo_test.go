@@ -45,7 +45,7 @@ func soloHouse(t *testing.T) (*fixture, *breaking) {
 	b := &breaking{Log: store.NewMemory(), after: -1, chance: rand.New(rand.NewSource(1)), drawn: map[int]bool{}}
 	h.log = b
 	spec := toySpec()
-	spec.Solo = &engine.Solo{Against: "Clockwork", Options: []engine.Option{{Key: "clock", Name: "Its hat", Values: []engine.Value{{Key: "random"}, {Key: "red"}}}}}
+	spec.Solo = &engine.Solo{Against: "Clockwork", Options: []engine.Option{{Key: "clock", Values: []engine.Value{{Key: "random"}, {Key: "red"}}}}}
 	spec.Decide = func(p *engine.Ply[toy], _ engine.Action) {
 		b.mu.Lock()
 		defer b.mu.Unlock()
