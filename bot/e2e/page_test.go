@@ -264,7 +264,7 @@ func (p *pagePlay) play(name, asked string) {
 		if strings.Contains(panel.Text, "Your turn is done.") || strings.Contains(panel.Text, "Your ships for era") {
 			break // in the next era everybody is asked, and the thread says so
 		}
-		if strings.Contains(panel.Text, "State of War") {
+		if strings.Contains(panel.Text, "Choose a world for war") {
 			return // the next phase, which asks the same person
 		}
 		p.answer(panel)
