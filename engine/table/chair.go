@@ -54,6 +54,12 @@ const (
 	formerStandIn = " (automaton)"
 )
 
+// StandsIn tells whether a bot player has somebody's seat, for a while or for good.
+func (c Chair) StandsIn() bool {
+	_, is := CutStandIn(c.Name)
+	return is || c.For != ""
+}
+
 // CutStandIn is whose seat a bot player has, by its name; is tells whether it has anybody's.
 func CutStandIn(name string) (own string, is bool) {
 	if own, is = strings.CutSuffix(name, formerStandIn); is {

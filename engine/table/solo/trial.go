@@ -116,10 +116,8 @@ func (w Trying) chairs(c engine.Config) []table.Chair {
 		switch {
 		case engine.Seat(i) == w.Seat:
 			chairs[i].Player, chairs[i].Name, chairs[i].Bot = w.Player, w.Name, ""
-		case w.Of.Plays(engine.Seat(i)) && w.Of.Chairs[i].For == "":
-			if _, replaces := table.CutStandIn(w.Of.Chairs[i].Name); !replaces {
-				chairs[i].Name, chairs[i].Bot = w.Of.Chairs[i].Name, w.Of.Chairs[i].Bot
-			}
+		case w.Of.Plays(engine.Seat(i)) && !w.Of.Chairs[i].StandsIn():
+			chairs[i].Name, chairs[i].Bot = w.Of.Chairs[i].Name, w.Of.Chairs[i].Bot
 		}
 	}
 	return chairs
