@@ -115,6 +115,18 @@ func TestWhatScoredIsBegun(t *testing.T) {
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
 }
 
+// TestWhatIsCutSaysNoNumberWithoutItsThing: a line that has room for "you gain 1" has room for nothing of that.
+func TestWhatIsCutSaysNoNumberWithoutItsThing(t *testing.T) {
+	for n := range 60 {
+		told := "You trade " + strings.Repeat("a", n) + " in the hills, and gain 1 provision and 1 trade goods" + strings.Repeat(" and rest", 20) + "."
+		for _, line := range ana(t).After([]engine.Entry{entry(0, "", event{text: told})}).Lines {
+			if strings.HasSuffix(line, "1 …") {
+				t.Errorf("%q", line)
+			}
+		}
+	}
+}
+
 // TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told;
 // what others did is cut to the room that is left.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
