@@ -16,3 +16,10 @@ type Reason struct {
 	Title string // the step in a few words, at most 90 characters
 	Text  string // what was drawn, what was weighed, which rule decided, what broke the tie
 }
+
+// Ender is what a narrator knows besides of answers that only end a step or a turn. Their names say nothing to whoever
+// has pressed one.
+type Ender interface {
+	// Ends tells whether an answer to what is asked only ends something, and what came of that: "" if nothing did.
+	Ends(a engine.Action) (told string, is bool)
+}

@@ -74,7 +74,7 @@ func TestHint(t *testing.T) {
 		held = tables.Matches.Look(context.Background(), here[0].ID, "ana", func(table.Table, *engine.Match, engine.Seat) error { return nil }) != nil
 	}
 	first := typed(dm, nil, "hint")
-	if !strings.Contains(first.Text, "Asking marks this game as helped") || len(first.Rows) != 1 || len(player.asked) != 0 {
+	if !strings.Contains(first.Text, "Asking marks this match as helped") || len(first.Rows) != 1 || len(player.asked) != 0 {
 		t.Fatalf("the first hint comes unasked: %q", first.Text)
 	}
 	reply := desk.Handle(context.Background(), commands.Request{Kind: commands.Pressed, Who: commands.Person{ID: "ana", Name: "Ana"},

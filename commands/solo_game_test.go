@@ -50,10 +50,10 @@ func TestSoloOptionsSayTheGame(t *testing.T) {
 	}{
 		{nil, "ninapinta", "Max Planck", ""},
 		{map[string]string{"planck": "france"}, "ninapinta", "Max Planck", "france"},
-		{map[string]string{"mode": "campaign"}, "exploration", "your game of Age of Exploration", "campaign"},
-		{map[string]string{"rival": "off", "mode": "short"}, "exploration", "your game of Age of Exploration", "short"},
+		{map[string]string{"mode": "campaign"}, "exploration", "your match of Age of Exploration", "campaign"},
+		{map[string]string{"rival": "off", "mode": "short"}, "exploration", "your match of Age of Exploration", "short"},
 		{map[string]string{"mode": "short"}, "", "You can play Age of Exploration and Regatta alone. Choose one with the option `game`.", ""},
-		{map[string]string{"mode": "short", "game": "exploration"}, "exploration", "your game of Age of Exploration", "short"},
+		{map[string]string{"mode": "short", "game": "exploration"}, "exploration", "your match of Age of Exploration", "short"},
 		{map[string]string{"mode": "short", "game": "ninapinta"}, "",
 			"`mode:short` belongs to Age of Exploration and Regatta, not to Niña & Pinta. Leave it out, or choose another game with `game`.", ""},
 		{map[string]string{"choice": "spain", "game": "exploration"}, "",

@@ -226,7 +226,7 @@ func (d *coursePen) write(c *Canvas) {
 	}
 }
 
-// stages are named below the chart: as many as have room, the last one always.
+// stages are named below the chart: as many as have room where no app hides them, the last one always.
 func (d *coursePen) stages(c *Canvas) {
 	names := slices.Clone(d.Stages)
 	word, _, _ := strings.Cut(names[0], " ")
@@ -238,10 +238,10 @@ func (d *coursePen) stages(c *Canvas) {
 		c.Text(Style{Font: Italic, Size: 32, Ink: d.box.Theme.Soft, Align: Centre}, (courseLeft+courseRight)/2, courseLow+84, word)
 	}
 	st := Style{Font: Sans, Size: courseText, Ink: d.box.Theme.Ink, Align: Centre}
-	free := math.Inf(1)
+	free, hidden := math.Inf(1), float64(AltSign(courseWide, courseHigh).Max.X)
 	for i := len(names); i > 0; i-- {
 		half := float64(c.Fonts().Measure(st.Font, st.Size, 0, names[i-1])) / 2
-		if d.x(i)+half+18 > free || d.x(i)-half < courseLeft-60 {
+		if d.x(i)+half+18 > free || d.x(i)-half < hidden {
 			continue
 		}
 		free = d.x(i) - half

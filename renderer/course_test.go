@@ -3,6 +3,8 @@ package renderer_test
 import (
 	"bytes"
 	"context"
+	"image"
+	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -50,7 +52,24 @@ func TestCoursesLookAsTheyDid(t *testing.T) {
 		if m.Bounds().Dx() != 1080 || pic.Width != 1080 {
 			t.Errorf("%s is %d wide, and said to be %d", name, m.Bounds().Dx(), pic.Width)
 		}
+		if n := inked(m, renderer.AltSign(pic.Width, pic.Height)); n > 0 {
+			t.Errorf("%s has %d points of ink where an app hides it", name, n)
+		}
 	}
+}
+
+// inked counts the points of a part of a picture that stand out from its middle.
+func inked(m image.Image, at image.Rectangle) (n int) {
+	bright := func(x, y int) int { return int(color.GrayModel.Convert(m.At(x, y)).(color.Gray).Y) }
+	paper := bright(at.Min.X+at.Dx()/2, at.Max.Y-at.Dy()/4)
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		for x := at.Min.X; x < at.Max.X; x++ {
+			if d := bright(x, y) - paper; d > 90 || d < -90 {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 func TestACourseNeedsPointsForEachStage(t *testing.T) {

@@ -65,7 +65,7 @@ func TestTheFirstMinuteOfFour(t *testing.T) {
 			p.Phone()
 			p.welcome()
 			p.tap("Open " + game)
-			p.WaitMessage("The game starts by itself when every seat is taken.")
+			p.WaitMessage("The match starts by itself when every seat is taken.")
 			for _, name := range []string{"Ben", "Chloé", "Dirk"} {
 				p.ActAs(name)
 				p.WaitMessage("opened by Ana")
@@ -78,7 +78,7 @@ func TestTheFirstMinuteOfFour(t *testing.T) {
 				h.wait(time.Minute)
 				h.byTheClock()
 			}
-			p.WaitMessage("The game has started")
+			p.WaitMessage("The match has started")
 			p.taps++ // whoever is asked presses once
 			for _, name := range []string{"Ana", "Ben", "Chloé", "Dirk"} {
 				p.ActAs(name)

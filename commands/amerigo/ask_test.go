@@ -44,3 +44,23 @@ func TestEveryActionIsNamed(t *testing.T) {
 		t.Error("every question had room for all")
 	}
 }
+
+// TestWhatIsDoneSaysWhatIsLeft: "Done" says nothing about what it did.
+func TestWhatIsDoneSaysWhatIsLeft(t *testing.T) {
+	for _, c := range []struct {
+		turn rules.Turn
+		want string
+	}{
+		{rules.Turn{Act: rules.Plan, Points: 5, Spent: 3}, "You leave 2 action points unused."},
+		{rules.Turn{Act: rules.Plan, Points: 5, Spent: 5}, ""},
+		{rules.Turn{Act: rules.Ships, Points: 5, Done: 1, Moved: [2]bool{true, false}}, "You leave ship 2 where it is."},
+	} {
+		n := narrate(english(t), rules.View{Table: rules.Table{Turn: c.turn}}, commands.Names{"Ana", "Ben"})
+		if told, is := n.Ends(rules.Finish{}); told != c.want || !is {
+			t.Errorf("%+v: %q, not %q", c.turn, told, c.want)
+		}
+	}
+	if _, is := narrate(english(t), rules.View{}, commands.Names{"Ana", "Ben"}).Ends(rules.Pass{}); is {
+		t.Error("to pass only ends something")
+	}
+}

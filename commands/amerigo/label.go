@@ -45,15 +45,28 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 		return o.label("buy", parts{"good": a.Good.String(), "cost": a.Cost, "gold": o.gold(a.Cost, o.v.Owes(a.Cost)), "owes": o.v.Owes(a.Cost),
 			"tokens": p.Goods[a.Good], "production": p.Production[a.Good]})
 	case rules.Finish:
-		left, stays := 0, 0
-		if o.v.Turn.Act != rules.Ships {
-			left = max(0, o.v.Turn.Points-o.v.Turn.Spent)
-		} else if i := slices.Index(o.v.Turn.Moved[:], false); o.v.Turn.Done > 0 && i >= 0 {
-			stays = i + 1
-		}
-		return o.label("done", parts{"lost": left, "stays": stays})
+		return o.label("done", o.unused())
 	}
 	return o.onMap(a)
+}
+
+// unused is what whoever is done now leaves unused: action points, or a ship.
+func (o narrator) unused() parts {
+	left, stays := 0, 0
+	if o.v.Turn.Act != rules.Ships {
+		left = max(0, o.v.Turn.Points-o.v.Turn.Spent)
+	} else if i := slices.Index(o.v.Turn.Moved[:], false); o.v.Turn.Done > 0 && i >= 0 {
+		stays = i + 1
+	}
+	return parts{"lost": left, "stays": stays}
+}
+
+// Ends tells what is left unused where somebody is done.
+func (o narrator) Ends(a engine.Action) (told string, is bool) {
+	if _, is = a.(rules.Finish); is {
+		told = o.say("done-left", o.unused())
+	}
+	return told, is
 }
 
 // amount is a token's number.

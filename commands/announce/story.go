@@ -138,7 +138,7 @@ func (an Lines) NoThread() string { return an.say("no-thread", nil) }
 func (an Lines) Gone(names []string) string { return an.say("left-server", parts{"who": names}) }
 
 // wordless stands for what the program failed to put into words.
-const wordless = "-# I can't describe this step because of an error in the bot. Its operator has been told. The game continues: **My turn** and `/log` work."
+const wordless = "-# I can't describe this step because of an error in the bot. Its operator has been told. The match continues: **My turn** and `/log` work."
 
 // Wordless is said in place of what could not be put into words.
 func Wordless() string { return wordless }

@@ -14,6 +14,12 @@ import (
 // labelling names answers.
 type labelling struct{ narrator }
 
+// Ends tells that nothing comes of a turn that is ended.
+func (narrator) Ends(a engine.Action) (told string, is bool) {
+	_, is = a.(rules.EndTurn)
+	return "", is
+}
+
 // Label names an answer as a person would say it, with what it costs and brings.
 func (o narrator) Label(a engine.Action) (label, detail string) {
 	label, detail = labelling{o}.any(a)

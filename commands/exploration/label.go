@@ -13,6 +13,15 @@ import (
 // labelling names answers.
 type labelling struct{ narrator }
 
+// Ends tells that nothing comes of a turn that is ended: who is done launches in the next one.
+func (narrator) Ends(a engine.Action) (told string, is bool) {
+	switch a.(type) {
+	case rules.Done, rules.End:
+		return "", true
+	}
+	return "", false
+}
+
 // Label names an answer as short and clear as a person would.
 func (o narrator) Label(a engine.Action) (label, detail string) {
 	return labelling{o}.any(a)

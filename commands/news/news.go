@@ -186,11 +186,17 @@ func (r Reader) cut(line string, fits func(part string) bool) []string {
 	}
 	for at := strings.LastIndex(line, " "); at > 0; at = strings.LastIndex(line[:at], " ") {
 		if begun := line[:at] + " …"; fits(begun) {
+			if whole := thing.FindStringSubmatch(line[:at]); whole != nil && strings.Count(whole[1], "(") == strings.Count(whole[1], ")") {
+				return []string{whole[1] + " …"}
+			}
 			return []string{begun}
 		}
 	}
 	return nil
 }
+
+// thing is what comes before the last comma or colon of a line whose end says how many of something: "you gain 1" says nothing.
+var thing = regexp.MustCompile(`^(.*)[,:][^,:]*\d$`)
 
 // scorers is how a line begins, and those of its clauses that brought points; "" if none did.
 func scorers(line string, ends [][]int) string {

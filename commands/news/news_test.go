@@ -115,19 +115,31 @@ func TestWhatScoredIsBegun(t *testing.T) {
 	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail."}), long}), true, "You sail.", "Ben scores: … five on Nevis (+5); …")
 }
 
+// TestWhatIsCutSaysNoNumberWithoutItsThing: a line that has room for "you gain 1" has room for nothing of that.
+func TestWhatIsCutSaysNoNumberWithoutItsThing(t *testing.T) {
+	for n := range 60 {
+		told := "You trade " + strings.Repeat("a", n) + " in the hills, and gain 1 provision and 1 trade goods" + strings.Repeat(" and rest", 20) + "."
+		for _, line := range ana(t).After([]engine.Entry{entry(0, "", event{text: told})}).Lines {
+			if strings.HasSuffix(line, "1 …") {
+				t.Errorf("%q", line)
+			}
+		}
+	}
+}
+
 // TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told;
 // what others did is cut to the room that is left.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 	r := ana(t)
-	r.Did = "You chose Done."
-	check(t, r.After([]engine.Entry{entry(0, "", event{})}), false, "You chose Done.")
+	r.Did = "You chose Land."
+	check(t, r.After([]engine.Entry{entry(0, "", event{})}), false, "You chose Land.")
 	check(t, r.After([]engine.Entry{entry(0, "", event{text: "A phase begins."}), entry(1, "", event{text: "Ben sails."})}), false,
-		"You chose Done.", "A phase begins.", "Ben sails.")
+		"You chose Land.", "A phase begins.", "Ben sails.")
 	check(t, r.After([]engine.Entry{entry(0, "", event{text: "You sail."})}), false, "You sail.")
 	check(t, r.Since([]engine.Entry{entry(1, "", event{text: "Ben sails."})}), false, "Ben sails.")
 	long := "Ben sails to Andes: " + strings.Repeat("word ", 20) + "land; " + strings.Repeat("word ", 10) + "stay; 1 Settler goes home."
 	check(t, r.After([]engine.Entry{entry(0, "", event{}), entry(1, "", event{text: long})}), true,
-		"You chose Done.", "Ben sails to Andes: … 1 Settler goes home.")
+		"You chose Land.", "Ben sails to Andes: … 1 Settler goes home.")
 }
 
 // TestWhatAnOrderLostIsTold: the order's own act is folded, what others did to the reader by it is not.

@@ -12,6 +12,15 @@ import (
 // labelling names answers.
 type labelling struct{ narrator }
 
+// Ends tells that nothing comes of a turn that is ended, nor of looking at no more lands.
+func (narrator) Ends(a engine.Action) (told string, is bool) {
+	switch a.(type) {
+	case rules.EndTurn, rules.StopLooking:
+		return "", true
+	}
+	return "", false
+}
+
 // Label names an answer as a person would say it, with what it costs and brings.
 func (o narrator) Label(a engine.Action) (label, detail string) {
 	return panel.Label(labelling{o}.any(a))

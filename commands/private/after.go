@@ -14,7 +14,8 @@ import (
 	"landfall/engine/table"
 )
 
-// chosen says what a person's answer is called, with which what they heard begins; "" where a sentence tells it.
+// chosen says what a person's answer is called, with which what they heard begins; "" where a sentence tells it, or it ended
+// something and nothing came of that.
 func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by news.Reader, entries []engine.Entry) (told string) {
 	if !by.Untold(entries) {
 		return ""
@@ -25,6 +26,12 @@ func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by ne
 	}
 	m.Walk([]uint64{entries[i].Seq}, func(before *engine.Match, _ uint64) {
 		s := ps.room.At(t, before, seat)
+		if by, ok := s.Narrator().(commands.Ender); ok {
+			if ended, is := by.Ends(s.Action(entries[i].Action)); is {
+				told = ended
+				return
+			}
+		}
 		if label := s.Label(entries[i].Action); label != "" && !strings.HasSuffix(label, "…") { // it asks for more
 			told = s.Say("you-chose", room.Parts{"answer": label})
 		}

@@ -32,13 +32,22 @@ func (s Moment) TookBack(notation string) string {
 
 // Label is what an answer to what is asked is called; "" for one that is not possible.
 func (s Moment) Label(notation string) string {
+	a := s.Action(notation)
+	if a == nil {
+		return ""
+	}
+	label, _ := s.Narrator().Label(a)
+	return label
+}
+
+// Action is an answer to what is asked; nil for one that is not possible.
+func (s Moment) Action(notation string) engine.Action {
 	for _, q := range s.Open {
 		if a, ok := q.Find(notation); ok {
-			label, _ := s.Narrator().Label(a)
-			return label
+			return a
 		}
 	}
-	return ""
+	return nil
 }
 
 // Moment is what a person sees of a match at one moment, taken while the match

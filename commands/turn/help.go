@@ -61,6 +61,8 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	if s.Title.Player != nil && !s.Lesson.On() {
 		text += "\n\n" + s.Say("green-means", room.Parts{"sign": private.SureSign})
 	}
+	// It stays below a panel that has gone on: whoever reads it there sees that it is old.
+	text = s.Say("help-about", room.Parts{"question": s.Narrator().Question(s.Open[0].Kind)}) + "\n" + strings.TrimSpace(text)
 	r := room.Quietly(prose.Clip(text, limits.Text))
 	if picture != nil {
 		r.Parts, r.Picture = true, picture

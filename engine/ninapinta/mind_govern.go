@@ -22,7 +22,7 @@ func (m *mind) quickGovern(s *State, who seat, line search.Line) (seat, search.L
 	case leaving:
 		pirate := s.pirate()
 		gold := s.people[who].ships[s.turn.world].gold / 2
-		if gold < 2 && s.era < eras-1 {
+		if gold < 2 && s.era < eras-1 || gold < m.richestLater(s, pirate) {
 			return pirate, append(line, KeepPirate{})
 		}
 		return pirate, append(line, TakeGold{Gold: gold})
@@ -34,6 +34,22 @@ func (m *mind) quickGovern(s *State, who seat, line search.Line) (seat, search.L
 		return who, append(line, EndTurn{})
 	}
 	return who, append(line, SailHome{Captain: m.mayBoard(s, who, s.turn.world)})
+}
+
+// richestLater is what a Pirate could take from the ship of another that still leaves in this era with the most gold.
+func (m *mind) richestLater(s *State, pirate seat) (gold int) {
+	for i := range s.seats {
+		who := seat(i)
+		if who == pirate {
+			continue
+		}
+		for w := range Worlds {
+			if now := who == s.turn.seat && w == s.turn.world; !now && !s.people[who].governed[w] && s.people[who].ships[w].berth == InHarbour {
+				gold = max(gold, (s.people[who].ships[w].gold+m.collectable(s, who, w))/2)
+			}
+		}
+	}
+	return gold
 }
 
 // quickArea names the world for the group in which one is most ahead.

@@ -257,3 +257,25 @@ func TestGoverningNothingGoesByItself(t *testing.T) {
 	x.begin(Governing, 0)
 	same(t, "phase", x.s.phase, Selecting)
 }
+
+// TestAPirateWaitsForARicherShip: the quick policy takes what it can, unless another ship that still leaves has more.
+func TestAPirateWaitsForARicherShip(t *testing.T) {
+	for _, c := range []struct {
+		later int
+		want  engine.Action
+	}{{0, TakeGold{Gold: 3}}, {5, TakeGold{Gold: 3}}, {9, KeepPirate{}}} {
+		x := sit(t, 1, Spain, England)
+		x.s.era = 3
+		x.chart(Nina, Caribbean, Plains)
+		x.anchor(0, Nina, Caribbean, 7)
+		x.chart(Pinta, Caribbean, Plains)
+		x.anchor(0, Pinta, Caribbean, c.later)
+		x.hold(1, 2, PirateBonus)
+		govern(x)
+		x.do(0, "home")
+		who, line := newMind(x.r, habits{}, nil).quickGovern(x.s, 0, nil)
+		if who != 1 || len(line) != 1 || line[0] != c.want {
+			t.Errorf("%d gold on the ship that leaves later: seat %d answers %v, not %v", c.later, who, line, c.want)
+		}
+	}
+}

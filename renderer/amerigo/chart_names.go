@@ -70,44 +70,105 @@ const leastRoom = -4
 // chestRoom is how wide a chest is before an island's name, in sizes of it.
 const chestRoom = 1.2
 
-// islandNames writes the names of the islands on plain land of theirs or water beside them, where there is room; before
-// those of big ones the chest, while it is there.
+// nameSize is how large the names of islands are on the whole board.
+const nameSize = 24
+
+// islandName is a name as it is written: how wide it is, a half of it, and of that the chest of a big island.
+type islandName struct {
+	island      int
+	text        string
+	size        float64
+	half, chest float64
+}
+
+// islandNames writes the names of the islands, each where it stands on the whole board if there is room, so that a
+// reader finds it again; else near that on plain land of theirs or water beside them. Before those of big ones stands
+// the chest, while it is there.
 func (c *chart) islandNames() {
-	size := math.Max(24, c.least)
-	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: c.s.Theme.Ink, Halo: c.s.Theme.Halo, Align: renderer.Centre}
-	in := c.spaces()
-	for i := 1; i < len(c.v.Islands); i++ {
-		name := c.island(i)
-		if c.v.Islands[i].Size <= 0 || name == "" {
-			continue
+	homes := c.homes()
+	for _, n := range c.islandsNamed(math.Max(nameSize, c.least)) {
+		home := homes[n.island]
+		x, y := c.x+home[0]*c.cell, c.y+home[1]*c.cell
+		if math.IsInf(c.room(n.box(x, y), n.island), -1) {
+			most := 0.0
+			x, y, most = c.search(n, func(here image.Rectangle) float64 {
+				at := here.Min.Add(here.Max).Div(2)
+				return c.room(here, n.island) - math.Hypot(float64(at.X)-x, float64(at.Y)-y)/c.cell
+			})
+			if most < leastRoom && !c.both || math.IsInf(most, -1) { // the whole board names them all
+				continue
+			}
 		}
-		half, chest := float64(c.s.Fonts.Measure(st.Font, size, 0, name))/2, 0.0
-		if c.v.Islands[i].Chest {
-			chest = size * chestRoom / 2
-			half += chest
-		}
-		best, most := [2]float64{}, math.Inf(-1)
-		c.each(func(_ am.Cell, q *am.Square, x, y float64) {
-			if int(q.Island) != i {
-				return
-			}
-			for _, dy := range []float64{-1, 0, 1} {
-				for _, dx := range []float64{0, -0.5, 0.5, -1, 1, -1.5, 1.5} {
-					nx, ny := min(max(x+dx*c.cell, in.X+half+4), in.Right()-half-4), y+dy*c.cell
-					here := image.Rect(int(nx-half)-3, int(ny-size*0.4), int(nx+half)+3, int(ny+size*0.4))
-					if n := c.room(here, i) - math.Abs(dx); n > most {
-						best, most = [2]float64{nx, ny}, n
-					}
-				}
-			}
-		})
-		if most >= leastRoom || c.both && !math.IsInf(most, -1) { // the whole board names them all
-			c.Text(st, best[0]+chest, best[1]+size*0.3, name)
-			if chest > 0 {
-				c.Blit(c.s.Token("chest", math.Round(chest), c.s.Theme.Gold, c.s.Theme.GoldInk), best[0]-half+chest, best[1])
-			}
+		st := renderer.Style{Font: renderer.SmallCaps, Size: n.size, Ink: c.s.Theme.Ink, Halo: c.s.Theme.Halo, Align: renderer.Centre}
+		c.Text(st, x+n.chest, y+n.size*0.3, n.text)
+		if n.chest > 0 {
+			c.Blit(c.s.Token("chest", math.Round(n.chest), c.s.Theme.Gold, c.s.Theme.GoldInk), x-n.half+n.chest, y)
 		}
 	}
+}
+
+// islandsNamed are the names of all islands, written so large.
+func (c *chart) islandsNamed(size float64) (list []islandName) {
+	for i := 1; i < len(c.v.Islands); i++ {
+		text := c.island(i)
+		if c.v.Islands[i].Size <= 0 || text == "" {
+			continue
+		}
+		n := islandName{island: i, text: text, size: size, half: float64(c.s.Fonts.Measure(renderer.SmallCaps, size, 0, text)) / 2}
+		if c.v.Islands[i].Chest {
+			n.chest = size * chestRoom / 2
+			n.half += n.chest
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+// box is what a name covers around a point.
+func (n islandName) box(x, y float64) image.Rectangle {
+	return image.Rect(int(x-n.half)-3, int(y-n.size*0.4), int(x+n.half)+3, int(y+n.size*0.4))
+}
+
+// homes are where the names stand on the whole board if no letter is in their way: by island, in spaces from its corner
+// to the corner of this window.
+func (c *chart) homes() map[int][2]float64 {
+	w, h := c.measures()
+	whole := chart{pen: c.pen, grid: c.gridAt(0, 0, wide, window{cols: w, rows: h}, frame, true)}
+	whole.rose, _ = whole.compassAt()
+	homes, in := map[int][2]float64{}, whole.spaces()
+	inside := image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low())) // no part shows all of the frame
+	var taken []image.Rectangle
+	for _, n := range whole.islandsNamed(nameSize) {
+		x, y, _ := whole.search(n, func(here image.Rectangle) float64 {
+			if !here.In(inside) || slices.ContainsFunc(taken, here.Overlaps) {
+				return math.Inf(-1)
+			}
+			return whole.ground(here, n.island)
+		})
+		taken = append(taken, n.box(x, y))
+		homes[n.island] = [2]float64{(x-whole.x)/whole.cell - float64(c.left), (y-whole.y)/whole.cell - float64(c.top)}
+	}
+	return homes
+}
+
+// search finds where a name stands best: on its island, or beside it.
+func (c *chart) search(n islandName, fits func(image.Rectangle) float64) (bestX, bestY, most float64) {
+	in := c.spaces()
+	most = math.Inf(-1)
+	c.each(func(_ am.Cell, q *am.Square, x, y float64) {
+		if int(q.Island) != n.island {
+			return
+		}
+		for _, dy := range []float64{-1, 0, 1} {
+			for _, dx := range []float64{0, -0.5, 0.5, -1, 1, -1.5, 1.5} {
+				nx, ny := min(max(x+dx*c.cell, in.X+n.half+4), in.Right()-n.half-4), y+dy*c.cell
+				if f := fits(n.box(nx, ny)) - math.Abs(dx); f > most {
+					bestX, bestY, most = nx, ny, f
+				}
+			}
+		}
+	})
+	return bestX, bestY, most
 }
 
 // room is how well a name stands somewhere: on water or plain land, over no word and no letter; -Inf: not at all.

@@ -2,7 +2,10 @@ package amerigo
 
 import (
 	"context"
+	"maps"
 	"math"
+	"slices"
+	"strconv"
 	"testing"
 
 	am "landfall/engine/amerigo"
@@ -48,4 +51,82 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 	if looked < 50 {
 		t.Errorf("only %d letters were looked at", looked)
 	}
+}
+
+// TestIslandNamesKeepTheirPlace: on a part of the chart the name of an island stands where the whole board has it, so
+// that a person finds it again.
+func TestIslandNamesKeepTheirPlace(t *testing.T) {
+	b := renderertest.New(t, spoken)
+	compared := 0
+	for seats := 2; seats <= 4; seats++ {
+		all := play(t, seats)
+		for tenths := 1; tenths < 10; tenths++ {
+			m := at(t, all, am.AskTurn, tenths)
+			whole, _, _ := namesOn(t, b, m, "")
+			part, first, last := namesOn(t, b, m, "islands")
+			for name, at := range whole {
+				there, ok := part[name]
+				shown := at[0] > first[0]+2 && at[0] < last[0]-2 && at[1] >= first[1] && at[1] <= last[1]-1 // and no app hides it
+				if ok && shown {
+					compared++
+					if math.Hypot(at[0]-there[0], at[1]-there[1]) > 0.5 {
+						t.Errorf("%d seats, %d tenths: %s is at %.1f on the whole board, at %.1f on a part of it", seats, tenths, name, at, there)
+					}
+				}
+			}
+		}
+	}
+	if compared < 40 {
+		t.Errorf("only %d names are on both", compared)
+	}
+}
+
+// namesOn are the names of islands on a picture, in spaces from the chart's corner, as the names of its rows and columns
+// count them, and the first and the last of these spaces.
+func namesOn(t *testing.T, b renderertest.Board, m moment, focus string) (found map[string][2]float64, first, last [2]float64) {
+	t.Helper()
+	l, err := b.Layout(t.Context(), m.scene(focus, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns, rows := map[int]map[float64]float64{}, map[int]map[float64]float64{} // by the line that they stand in
+	found = map[string][2]float64{}
+	for _, w := range l.Words {
+		x, y := float64(w.Box.Min.X+w.Box.Max.X)/2, float64(w.Box.Min.Y+w.Box.Max.Y)/2
+		n, err := strconv.Atoi(w.Text)
+		switch {
+		case len(w.Text) == 1 && w.Text >= "A":
+			put(columns, w.Box.Max.Y, float64(w.Text[0]-'A'), x)
+		case err == nil:
+			put(rows, int(x), float64(n-1), y)
+		case slices.Contains(m.view.Facts().Islands, w.Text):
+			found[w.Text] = [2]float64{x, y}
+		}
+	}
+	for i, line := range []map[float64]float64{longest(columns), longest(rows)} {
+		known := slices.Sorted(maps.Keys(line))
+		first[i], last[i] = known[0], known[len(known)-1]
+		for name, at := range found {
+			at[i] = first[i] + (at[i]-line[first[i]])*(last[i]-first[i])/(line[last[i]]-line[first[i]])
+			found[name] = at
+		}
+	}
+	return found, first, last
+}
+
+func put(lines map[int]map[float64]float64, line int, n, at float64) {
+	if lines[line] == nil {
+		lines[line] = map[float64]float64{}
+	}
+	lines[line][n] = at
+}
+
+// longest is the line with the most names: that of columns or rows.
+func longest(lines map[int]map[float64]float64) (best map[float64]float64) {
+	for _, line := range slices.Sorted(maps.Keys(lines)) {
+		if len(lines[line]) > len(best) {
+			best = lines[line]
+		}
+	}
+	return best
 }

@@ -91,20 +91,28 @@ func (c *chart) compass() {
 	if c.cols < c.wide || c.rows < c.high {
 		return
 	}
+	if at, r := c.compassAt(); r > 0 {
+		c.rose = at
+		mid := at.Min.Add(at.Max)
+		c.Blit(c.s.rose(r), float64(mid.X)/2, float64(mid.Y)/2)
+	}
+}
+
+// compassAt is where the whole chart has room for a compass; r is 0 if it has none.
+func (c *chart) compassAt() (at image.Rectangle, r float64) {
 	for n := mostCompass; n >= leastCompass; n-- {
 		for row := 1; row+n-1 <= c.high; row++ {
 			for column := 1; column+n-1 <= c.wide; column++ {
 				if c.open(column, row, n) {
 					x, y := c.middle(am.CellAt(column, row))
 					x, y = x+float64(n-1)*c.cell/2, y+float64(n-1)*c.cell/2
-					r := float64(n) * c.cell * 0.42
-					c.rose = image.Rect(int(x-r), int(y-r), int(x+r), int(y+r))
-					c.Blit(c.s.rose(r), x, y)
-					return
+					r = float64(n) * c.cell * 0.42
+					return image.Rect(int(x-r), int(y-r), int(x+r), int(y+r)), r
 				}
 			}
 		}
 	}
+	return at, 0
 }
 
 // open tells whether a square of n by n spaces is plain water.
