@@ -73,14 +73,19 @@ const (
 	cityYield = 3
 )
 
-// gain says what a building that earns and scores so much changes: "+1 income, +2 points".
+// gain says what a building that earns and scores so much changes: "+1 income, +2 points", and what a City costs
+// Planck.
 func (o sight) gain(w rules.World, l rules.Land, building int) catalogue.Phrase {
 	land := o.land(w, l)
 	earns, scores := settlerYield(land.Terrain), 1
 	if has(land.Towns, o.me) {
 		earns, scores = townYield, townYield
 	}
-	return phrase("building-gain", parts{"income": building - earns, "points": building - scores})
+	planck := 0
+	if cities := o.cities(w); o.solo() && building == cityYield && cities < mostCities {
+		planck = rules.Untamed(cities+1) - rules.Untamed(cities)
+	}
+	return phrase("building-gain", parts{"income": building - earns, "points": building - scores, "planck": planck})
 }
 
 // captainIn finds a seat's Captain in a world.
