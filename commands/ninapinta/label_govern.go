@@ -73,14 +73,19 @@ const (
 	cityYield = 3
 )
 
-// gain says what a building that earns and scores so much changes: "+1 income, +2 points".
+// gain says what a building that earns and scores so much changes: "+1 income, +2 points", and what a City costs
+// Planck.
 func (o sight) gain(w rules.World, l rules.Land, building int) catalogue.Phrase {
 	land := o.land(w, l)
 	earns, scores := settlerYield(land.Terrain), 1
 	if has(land.Towns, o.me) {
 		earns, scores = townYield, townYield
 	}
-	return phrase("building-gain", parts{"income": building - earns, "points": building - scores})
+	planck := 0
+	if cities := o.cities(w); o.solo() && building == cityYield && cities < mostCities {
+		planck = rules.Untamed(cities+1) - rules.Untamed(cities)
+	}
+	return phrase("building-gain", parts{"income": building - earns, "points": building - scores, "planck": planck})
 }
 
 // captainIn finds a seat's Captain in a world.
@@ -98,6 +103,7 @@ func (o labelling) selectLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Select:
 		about := o.valued(a.Benefit)
+		about["next"] = catalogue.Yes(o.planckTakes(a.Benefit))
 		return o.label("select", about)
 	case rules.SelectTwo:
 		about := o.valued(a.First)
@@ -128,3 +134,14 @@ func (o labelling) selectLabel(a engine.Action) (label, detail string) {
 
 // lastEra is the last of the eras.
 const lastEra = 6
+
+// planckTakes tells whether Planck takes a Benefit next, whatever it costs by then, one gold more than now at most: he
+// takes the first that is left, or two of one kind for one (section 7.6).
+func (o sight) planckTakes(b rules.Benefit) bool {
+	left := o.displayed()
+	if !o.solo() || len(left) == 0 || left[0] != b {
+		return false
+	}
+	p := o.seat(planck)
+	return !p.Passed && p.Gold > o.v.Cost && (b.Progress() || !holdsKind(p, rules.DoubleBonus))
+}

@@ -212,3 +212,39 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// TestPlanckTakesNext: the Benefit that a button calls Planck's next is the one that he takes, unless the reader took it.
+func TestPlanckTakesNext(t *testing.T) {
+	seen, said, before := 0, "", rules.View{}
+	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
+		mine := ""
+		for _, e := range m.Events {
+			taken, ok := e.(rules.BenefitTaken)
+			switch {
+			case !ok || before.Planck == nil || said == "":
+			case taken.Seat == soloist:
+				mine = string(taken.Benefit)
+			case mine != said:
+				if seen++; string(taken.Benefit) != said {
+					t.Errorf("%s is Planck's next, and he takes %s", said, taken.Benefit)
+				}
+				said = ""
+			default:
+				said = ""
+			}
+		}
+		said = ""
+		before = m.View(soloist)
+		o := sight{&before, soloist}
+		for _, d := range m.Match.For(soloist) {
+			for _, a := range d.Options {
+				if take, ok := a.(rules.Select); ok && o.planckTakes(take.Benefit) {
+					said = string(take.Benefit)
+				}
+			}
+		}
+	})
+	if seen < 3 {
+		t.Errorf("only %d times he took what was said", seen)
+	}
+}

@@ -16,10 +16,13 @@ func (b *board) planckScore(sc *Score) {
 		}
 	}
 	for i := range b.worlds {
-		sc.Untamed += [mostCities + 1]int{6, 3, 1, 0}[b.worlds[i].cities]
+		sc.Untamed += Untamed(b.worlds[i].cities)
 	}
 	sc.Total += sc.Retained + sc.Untamed
 }
+
+// Untamed is what a world with so many Cities scores for Planck, in points, whoever built them (section 7.8).
+func Untamed(cities int) int { return [mostCities + 1]int{6, 3, 1, 0}[cities] }
 
 // grade is how great a victory is, by the difference of the scores (R36: a draw on
 // points has none).
