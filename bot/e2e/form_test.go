@@ -35,7 +35,7 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	p.Press("All on one page…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 	p.Submit()
-	p.WaitMessage("Ben (France) sails: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
+	p.WaitMessage("Ben (France) has loaded: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
 }
 
 // formOf opens the panel of what is announced, and the form in it.

@@ -139,7 +139,7 @@ func (p *pagePlay) seal() {
 		p.Eval(`[...document.querySelectorAll('[data-testid="dismiss"]')].at(-1).click()`, nil)
 		p.Wait("the panel is the newest again", `[...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="true"]')].at(-1).querySelector('[data-label="?"]')`)
 	}
-	p.pressFirst("Seal")
+	p.pressFirst("Done: seal")
 }
 
 // choose takes the first line of a menu that begins so.
