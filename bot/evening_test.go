@@ -138,7 +138,7 @@ func (p *phone) evening(b *strings.Builder) (panels []int) {
 		if mine {
 			put(b, "after pressing "+control, r.Message)
 		}
-		if m := p.posted(from, false); messages < mostMessages && !strings.HasSuffix(strings.TrimSpace(m.Text), "Waiting.") && strings.Contains(m.Text, "\n") {
+		if m := p.posted(from, false); messages < mostMessages && strings.Contains(strings.TrimSpace(m.Text), "\n") {
 			messages++
 			put(b, fmt.Sprintf("message %d, by %s", messages, who), m)
 		}

@@ -59,7 +59,7 @@ type Narrator interface {
 	// line, "" if none, within limits.MenuLine.
 	Label(a engine.Action) (label, detail string)
 	// Question is a few words for what a seat is asked, as the public may hear
-	// it, from the view of the public: "Loading, era 1", "Ben sails Pinta".
+	// it, from the view of the public: "All load their ships, era 1", "Ben sails Pinta".
 	Question(kind string) string
 	// Tell makes sentences of events as the reader heard them, in order, gathering
 	// what belongs together; the position is the one after them.

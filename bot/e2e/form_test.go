@@ -14,7 +14,7 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	p := pagePlay{Page: browsertest.Start(t).Open(t, h.server.URL), t: t}
 	p.Phone()
 	p.Go(h.server.URL + "/#/channel/" + thread + "?as=ana")
-	p.formOf("Loading, era 1.")
+	p.formOf("All load their ships, era 1.")
 	const fits = `((d) => d.scrollWidth <= d.clientWidth && d.getBoundingClientRect().right <= innerWidth && d.getBoundingClientRect().bottom <= innerHeight
 		&& [...d.querySelectorAll(".choice")].every((c) => c.getBoundingClientRect().height >= 44))(document.querySelector("dialog[open]"))`
 	p.Wait("the form fits on the phone", fits)
@@ -26,16 +26,16 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	p.WaitMessage("You load: Niña Captain + 2 Settlers · Pinta Captain + 1 Settler · Santa María empty.")
 
 	p.Go(h.server.URL + "/#/channel/" + thread + "?as=ben")
-	p.formOf("Loading, era 1.")
+	p.formOf("All load their ships, era 1.")
 	for _, ship := range []string{"Niña", "Pinta", "Santa María"} {
 		p.Tick(ship, "3 Settlers (3)")
 	}
 	p.Submit()
 	p.WaitMessage("These answers are not possible together, so none was given.")
-	p.Press("As a form…")
+	p.Press("All on one page…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 	p.Submit()
-	p.WaitMessage("Ben (France) sails: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
+	p.WaitMessage("Ben (France) has loaded: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
 }
 
 // formOf opens the panel of what is announced, and the form in it.
@@ -43,6 +43,6 @@ func (p *pagePlay) formOf(announced string) {
 	p.t.Helper()
 	p.WaitMessage(announced)
 	p.open()
-	p.Press("As a form…")
+	p.Press("All on one page…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 }

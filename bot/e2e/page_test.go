@@ -89,7 +89,7 @@ func (p *pagePlay) start() {
 // loading lets everybody load in secret: the first ship by ship, the others by a usual fleet.
 func (p *pagePlay) loading() {
 	p.t.Helper()
-	m := p.announcementOf("Loading, era 1.")
+	m := p.announcementOf("All load their ships, era 1.")
 	for _, words := range []string{"Era 1 begins.", "Waiting for @Ana, @Ben, @Chloé, @Dirk"} {
 		if !strings.Contains(m.Text, words) {
 			p.t.Errorf("the announcement of the era does not say %q:\n%s", words, m.Text)
@@ -102,7 +102,7 @@ func (p *pagePlay) loading() {
 
 	p.as("Ana")
 	p.OpenChannel(p.thread)
-	p.announcementOf("Loading, era 1.")
+	p.announcementOf("All load their ships, era 1.")
 	p.open()
 	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
 	p.choose("Niña: who sails?", "Niña: Captain")
@@ -113,7 +113,7 @@ func (p *pagePlay) loading() {
 	for _, name := range p.people[1:] {
 		p.as(name)
 		p.OpenChannel(p.thread)
-		p.announcementOf("Loading, era 1.")
+		p.announcementOf("All load their ships, era 1.")
 		for _, m := range p.Messages() {
 			if name == "Ben" && m.Ephemeral {
 				continue // his own, from looking
@@ -139,7 +139,7 @@ func (p *pagePlay) seal() {
 		p.Eval(`[...document.querySelectorAll('[data-testid="dismiss"]')].at(-1).click()`, nil)
 		p.Wait("the panel is the newest again", `[...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="true"]')].at(-1).querySelector('[data-label="?"]')`)
 	}
-	p.pressFirst("Seal")
+	p.pressFirst("Done: seal")
 }
 
 // choose takes the first line of a menu that begins so.
@@ -286,7 +286,7 @@ func (p *pagePlay) answer(panel browsertest.Message) {
 			return
 		}
 	}
-	for _, label := range []string{"Explore", "Collect", "Sail home", "End turn", "Stop looking", "Pass: ", "Stay home", "Consolidate", "Anchor"} {
+	for _, label := range []string{"Explore", "Collect", "Sail home", "End turn", "Stop looking", "Pass, ", "Leave the empty", "Consolidate", "Anchor"} {
 		if p.pressFirst(label) {
 			return
 		}

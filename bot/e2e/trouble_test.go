@@ -196,11 +196,11 @@ func TestStaleAndForgedControls(t *testing.T) {
 
 func sealLabel(m message) string {
 	for _, c := range m.controls() {
-		if strings.HasPrefix(c.Label, "Seal") {
+		if strings.HasPrefix(c.Label, "Done: seal") {
 			return c.Label
 		}
 	}
-	return "Seal"
+	return "Done: seal"
 }
 
 // TestDiscordInTrouble lets requests fail in many ways while two people play an

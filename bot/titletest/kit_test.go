@@ -146,7 +146,7 @@ func (t teaching) Explain([]engine.Event) []commands.Reason {
 	return []commands.Reason{{Title: t.title, Text: t.text}}
 }
 
-// planning is a narrator that offers something under Plan ahead.
+// planning is a narrator that offers something under Decide ahead.
 type planning struct {
 	commands.Narrator
 	plan func(open []engine.Decision) []commands.Group
@@ -302,7 +302,7 @@ func panelSabotages() []sabotage {
 		{"planned, and waited for", "panel", "which somebody waits for", plans(func(open []engine.Decision) []commands.Group {
 			return []commands.Group{{Decision: open[0].ID(), Menu: "Orders…", Answers: []commands.Answer{{Action: open[0].Options[0], Label: "This"}}}}
 		})},
-		{"a plan that is not legal", "panel", "Plan ahead with bid offers \"bid 99\", which is not legal", plans(func(open []engine.Decision) []commands.Group {
+		{"a plan that is not legal", "panel", "Decide ahead with bid offers \"bid 99\", which is not legal", plans(func(open []engine.Decision) []commands.Group {
 			return []commands.Group{{Decision: open[0].ID(), Menu: "Orders…", Answers: []commands.Answer{{Action: rules.Bid{Card: 99}, Label: "This"}}}}
 		})},
 		{"too many plans", "panel", "beside what is foreseen", plans(func(open []engine.Decision) []commands.Group {

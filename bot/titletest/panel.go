@@ -36,14 +36,14 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 	k.checkQuestions(m)
 }
 
-// checkPlans holds what is offered under Plan ahead to what a panel is held to, and lists it.
+// checkPlans holds what is offered under Decide ahead to what a panel is held to, and lists it.
 func (r *reader) checkPlans(by commands.Narrator, open []engine.Decision) map[string]bool {
 	planned := map[string]bool{}
 	planner, ok := by.(commands.Planner)
 	if !ok {
 		return planned
 	}
-	about := "Plan ahead with " + open[0].Kind
+	about := "Decide ahead with " + open[0].Kind
 	groups := planner.Plans(open)
 	if n := len(commands.Controls(longestID, groups)); n > planRows {
 		r.wrong("panel", about, "takes %d rows beside what is foreseen", n)
@@ -71,7 +71,7 @@ func (r *reader) checkPlans(by commands.Narrator, open []engine.Decision) map[st
 	return planned
 }
 
-// planRows is how many rows there are under Plan ahead beside what is foreseen.
+// planRows is how many rows there are under Decide ahead beside what is foreseen.
 const planRows = limits.Rows - 2
 
 func (r *reader) checkPanel(p commands.Panel, open []engine.Decision, planned map[string]bool) {

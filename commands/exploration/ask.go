@@ -122,7 +122,7 @@ func asides() []string {
 	return []string{rules.AskAlter, rules.AskRoles, rules.AskTrade, rules.AskSite, rules.AskCourse}
 }
 
-// Plans implements commands.Planner: standing orders are given under Plan ahead, beside what
+// Plans implements commands.Planner: standing orders are given under Decide ahead, beside what
 // is ordered of the next turns.
 func (o narrator) Plans(open []engine.Decision) []commands.Group {
 	a := asking{o, panel.New(o)}

@@ -236,8 +236,9 @@ func (a *asking) loadText(complete bool) {
 		a.tell("load-so-far", parts{"crews": crewsOf(p.Crews, chosen...)})
 	} else {
 		a.also("load", parts{"era": a.v.Era, "gold": seat.Gold})
-		a.tell("load-costs", parts{"most": seat.Crew, "first": catalogue.Yes(a.v.Era == 1)})
 	}
+	a.tell("load-costs", parts{"most": seat.Crew, "first": catalogue.Yes(a.v.Era == 1 && len(chosen) == 0)})
+	tellRoom(a, false, false)
 	a.tell("trait", parts{"nation": nationName(seat.Nation)})
 	if stayed := stayed(a.sight); len(stayed) > 0 {
 		say := a.tell
@@ -330,7 +331,7 @@ func (a *asking) recover(d engine.Decision) {
 
 // look asks for lands to look at.
 func (a *asking) look(d engine.Decision) {
-	a.tell("ask-look", parts{"seen": a.seen()})
+	a.tell("ask-look", parts{"seen": a.seen(), "solo": catalogue.Yes(a.solo())})
 	a.Choose(d, a.say("menu-look", nil), panel.Without[rules.StopLooking](d.Options))
 	a.Buttons(d, panel.Only[rules.StopLooking](d.Options)...)
 }

@@ -55,10 +55,11 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	crew := a.aboard(w)
 	l, stands := a.captainIn(w, a.me)
 	a.tell("ask-sail", parts{"ship": shipName(w), "crew": crewName(crew), "size": crew.Size(), "fetch": catalogue.Yes(stands)})
-	if _, can := panel.First[rules.Explore](d.Options); can {
-		a.tell("sail-explores", nil)
-	} else if !crew.Captain && crew.Size() > 0 {
-		a.tell("sail-no-captain", nil)
+	if crew.Size() > 0 {
+		tellRoom(a, a.v.Worlds[w].Grow, true)
+		if !crew.Captain {
+			a.tell("sail-no-captain", nil)
+		}
 	}
 	if stands {
 		a.also("sail-fetch", parts{"land": landName(l)})
@@ -75,6 +76,18 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 		a.tell("sail-harbours", parts{"lands": full})
 	}
 	a.under(d, a.say("menu-sail", nil), a.bestFirst(d.Options))
+}
+
+// tellRoom says how many Settlers have room, by the terrain: in a world, or before one is known.
+func tellRoom(a *asking, grow, world bool) {
+	least := 0
+	if len(a.v.Seats) > 2 {
+		least++
+	}
+	if grow {
+		least++
+	}
+	a.tell("room-by-terrain", parts{"least": least, "other": least + 1, "mixed": least + 2, "world": catalogue.Yes(world)})
 }
 
 // bestFirst puts first, of lands that can be explored, the one with most gold to be found, and else of

@@ -126,19 +126,19 @@ func TestLabels(t *testing.T) {
 		{rules.Consolidate{World: rules.Nina, Land: rules.Isthmus}, "Consolidate in Isthmus (room for 1: 1 Settler and your Captain go home)"},
 		{rules.Attack{World: rules.Nina, Land: rules.Appalachia}, "Attack Appalachia (2 French Settlers)"},
 		{rules.RemovePairs{Of: [rules.Nations]int{0, 2}, Nations: [rules.Nations]rules.Nation{rules.Spain, rules.France}}, "Remove 2 French Settlers (2 of yours go too)"},
-		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Move Caribbean → Appalachia (full: one of yours there goes home)"},
+		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Move Caribbean → Appalachia (full: he goes home)"},
 		{rules.EndTurn{}, "End turn (Ben is next)"},
 		{rules.LoadShip{Ship: rules.SantaMaria, Crew: rules.Crew{Captain: true, Settlers: 1}}, "Santa María: Captain + 1 Settler (2)"},
 		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Niña: Captain + 1 · Pinta: Captain · Santa María: empty"},
-		{rules.Select{Benefit: "military-knight"}, "Knight (your 3rd kind of Military: +5 now)"},
-		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: +0)"},
-		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: +3 now)"},
+		{rules.Select{Benefit: "military-knight"}, "Knight (your 3rd kind of Military: 5 points as things stand)"},
+		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: no points)"},
+		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: 3 points as things stand)"},
 		{rules.Select{Benefit: rules.TurnOrderBonus}, "Turn Order"},
 		{rules.Select{Benefit: rules.GemsBonus}, "Gems (no place for it now)"},
-		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: +3 now)"},
+		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: 3 points as things stand)"},
 		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3): +1 income, +1 point"},
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
-		{rules.Pass{Space: 2}, "Pass: 2nd in order next era"},
+		{rules.Pass{Space: 2}, "Pass, buy no more: 2nd in order next era"},
 		{rules.NameOwner{Seat: 1, Nation: rules.England}, "An English Settler goes inside (Ben)"},
 		{rules.NameOwner{Seat: 0, Nation: rules.Spain}, "A Spanish Settler goes inside (you)"},
 	} {
@@ -239,7 +239,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 	if len(commands.Controls("m", p.Groups)) > limits.PanelRows+1 || titletest.Taps(p, rules.Seal{}) != 1 || titletest.Taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || titletest.Taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
 		t.Errorf("panel with all orders: %+v", p)
 	}
-	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold)" {
+	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Done: seal the ships (pays 3 gold)" {
 		t.Errorf("seal: %s", label)
 	}
 }
@@ -279,7 +279,7 @@ func TestFocusAndQuestion(t *testing.T) {
 		rules.AskSail:   {"world:pinta", "Ben sails Pinta, era 2"},
 		rules.AskBuild:  {"world:pinta", "Ben governs Pinta World, era 2"},
 		rules.AskSelect: {"display", "Ben selects a Benefit, era 2"},
-		rules.AskLoad:   {"worlds", "Loading, era 2"},
+		rules.AskLoad:   {"worlds", "All load their ships, era 2"},
 		rules.AskGovern: {"worlds", "Ben chooses a world to govern, era 2"},
 		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
@@ -362,14 +362,14 @@ func TestLoadingWarnsOfSettlersTakenAway(t *testing.T) {
 		{rules.LoadShip{Ship: rules.Pinta, Crew: rules.Crew{Settlers: 3}}, "Pinta: 3 Settlers (3)", "1 Settler of yours comes off the map"},
 		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Settlers: 2}, {Settlers: 2}, {}}}, "Niña, Pinta: 2 Settlers · Santa María: empty",
 			"4 gold, leaves 5; 2 Settlers of yours come off the map"},
-		{rules.Seal{}, "Seal (pays 2 gold)", ""},
+		{rules.Seal{}, "Done: seal the ships (pays 2 gold)", ""},
 	} {
 		if label, detail := o.Label(c.action); label != c.label || detail != c.detail {
 			t.Errorf("%s is called %q, %q", c.action, label, detail)
 		}
 	}
 	v.Plan.Crews[rules.Nina].Settlers = 2
-	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Seal (pays 2 gold; 2 Settlers of yours come off the map)" {
+	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Done: seal the ships (pays 2 gold; 2 Settlers of yours come off the map)" {
 		t.Errorf("sealing is called %q", label)
 	}
 }

@@ -65,7 +65,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{
 			rules.WorldGoverned{Seat: 0, World: 0}, rules.TurnEnded{Seat: 0}, rules.WorldGoverned{Seat: 1, World: 0}, rules.TurnEnded{Seat: 1},
 			rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
-		}, "Nothing to govern: Ana in Niña World and Pinta World; Ben in Niña World."},
+		}, "Nothing to collect or build: Ana in Niña World and Pinta World; Ben in Niña World."},
 		{[]engine.Event{
 			rules.DoublePlayed{Seat: 1},
 			rules.BenefitTaken{Seat: 1, Benefit: "arts-music", Cost: 4},
@@ -87,7 +87,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{
 			rules.LoadingSealed{Seat: 0}, rules.LoadingSealed{Seat: 1}, rules.LoadingOpened{Seat: 1}, rules.LoadingSealed{Seat: 1},
 			rules.LoadingsRevealed{Plans: []rules.Plan{{Order: [rules.Worlds]rules.World{1, 0, 2}, Crews: [rules.Worlds]rules.Crew{{}, {Settlers: 2}, {}}, Recover: 1}}},
-		}, "Ana (Spain) sails: Pinta 2 Settlers · Niña empty · Santa María empty. 1 Settler must come off the map."},
+		}, "Ana (Spain) has loaded: Pinta 2 Settlers · Niña empty · Santa María empty. 1 Settler must come off the map."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
 	} {
 		got := teller(t, v, people()).Tell(c.events)
@@ -140,7 +140,7 @@ func TestIdleGovernsStandInTheOrderOfTurns(t *testing.T) {
 		rules.WorldGoverned{Seat: 1, World: 0}, rules.RevenueCollected{Seat: 1, Income: 2, Ship: 2}, rules.TurnEnded{Seat: 1},
 		rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
 	})
-	want := []string{"Nothing to govern: Ana in Niña World.", "Ben governs Niña World: 2 gold to the ship.", "Nothing to govern: Ana in Pinta World."}
+	want := []string{"Nothing to collect or build: Ana in Niña World.", "Ben governs Niña World: 2 gold to the ship.", "Nothing to collect or build: Ana in Pinta World."}
 	if !slices.Equal(told, want) {
 		t.Errorf("told %q", told)
 	}

@@ -54,7 +54,7 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 			if whole := strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text); screen.Lines(whole) <= mostExplained {
 				text = whole
 			} else {
-				more = append(more, commands.Button{ID: commands.ControlID("rule", s.Table.Game, t.Key), Label: prose.Clip(t.Title, limits.ButtonLabel)})
+				more = append(more, commands.Button{ID: commands.ControlID("rule", s.Table.Game, t.Key), Label: prose.Clip(s.Say("rules-of", room.Parts{"topic": t.Title}), limits.ButtonLabel)})
 			}
 		}
 	}
