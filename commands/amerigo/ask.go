@@ -263,7 +263,7 @@ func (o narrator) Question(kind string) string {
 	if s := o.v.Turn.Seat; s >= 0 && int(s) < o.v.Seats {
 		who = catalogue.Person(o.n.Of(s), false)
 	}
-	about := parts{"who": who, "round": o.v.Round, "colour": o.v.Phase.String()}
+	about := parts{"who": who, "n": 0, "round": o.v.Round, "colour": o.v.Phase.String()}
 	if a := o.v.Turn.Act; kind != rules.AskTurn && o.v.Turn.Stage > rules.Choosing && a < rules.Acts {
 		about["doing"] = phrase("doing-"+a.String(), about)
 		return o.say("question-doing", about)

@@ -41,8 +41,8 @@ func TestCompletionIsToldFirst(t *testing.T) {
 		events []engine.Event
 		want   string
 	}{
-		{built, "You build with 7 action points: complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
-		{built[1:], "You complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
+		{built, "You build (+7): complete an island (+3) and take the chest; you +3 for the posts there; a village of 1 on an island at C2 (+1)."},
+		{built[1:], "You complete an island (+3) and take the chest; you +3 for the posts there; a village of 1 on an island at C2 (+1)."},
 		{built[1:2], "You build a village of 1 on an island at C2 (+1)."},
 	} {
 		if got := o.Tell(c.events); !slices.Equal(got, []string{c.want}) {

@@ -129,19 +129,20 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			shown = more
 		}
 	}
-	shown = r.scored(shown, entries)
-	shown = r.filled(shown, without(with(rest, short...), shown))
+	shown = r.filled(shown, r.scoring(entries))
+	more := with(rest, short...)
+	shown = r.filled(shown, without(r.deeds(more), shown))
+	shown = r.last(shown, without(more, shown))
 	return Told{shown, folded || !slices.Equal(shown, all)}
 }
 
-// filled adds what else happened, as far as there is room, and at least the beginning of the last of it where only the
-// reader's answer is told: they know that.
+// filled adds what others did, as far as there is room; at least the beginning of the last of it, where nothing of it is told.
 func (r Reader) filled(shown, others []string) []string {
-	shown = r.last(shown, others)
-	if len(others) > 0 && slices.Equal(shown, []string{r.Did}) {
-		return r.above(with(shown, others[len(others)-1]), nil)
+	more := r.last(shown, others)
+	if len(more) > len(shown) || len(others) == 0 || slices.ContainsFunc(shown, catalogue.You(r.Names).In) {
+		return more
 	}
-	return shown
+	return with(shown, r.cut(others[len(others)-1], func(part string) bool { return fits(with(shown, part)) })...)
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.
@@ -173,6 +174,14 @@ func (r Reader) cut(line string, fits func(part string) bool) []string {
 		return []string{line}
 	}
 	ends := clause.FindAllStringIndex(line, -1)
+	if len(ends) > 0 && scored.MatchString(line[:ends[0][0]]) { // it begins with all that it brought
+		if begun, _, ok := prose.Begin(line, fits); ok {
+			return []string{begun}
+		}
+		if begun := line[:ends[0][0]] + "."; fits(begun) {
+			return []string{begun}
+		}
+	}
 	if part := scorers(line, ends); part != "" && fits(part) {
 		return []string{part}
 	}
