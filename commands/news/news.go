@@ -124,25 +124,23 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		return Told{all, folded}
 	}
 	shown := r.last(r.above(head, lost), forced)
+	own := len(shown)
 	if len(takes) > 0 {
 		if more := with(shown, r.taken(takes)); fits(more) {
 			shown = more
 		}
 	}
-	shown = r.filled(shown, r.scoring(entries))
 	more := with(rest, short...)
-	shown = r.filled(shown, without(r.deeds(more), shown))
-	shown = r.last(shown, without(more, shown))
-	return Told{shown, folded || !slices.Equal(shown, all)}
-}
-
-// filled adds what others did, as far as there is room; at least the beginning of the last of it, where nothing of it is told.
-func (r Reader) filled(shown, others []string) []string {
-	more := r.last(shown, others)
-	if len(more) > len(shown) || len(others) == 0 || slices.ContainsFunc(shown, catalogue.You(r.Names).In) {
-		return more
+	for _, others := range [][]string{r.scoring(entries), r.deeds(more), more} {
+		others = without(others, shown)
+		full := r.last(shown, others)
+		if len(full) == own && len(others) > 0 { // at least how the last of it begins
+			last := others[len(others)-1]
+			full = with(shown, r.cut(last, func(part string) bool { return fits(with(shown, part)) })...)
+		}
+		shown = full
 	}
-	return with(shown, r.cut(others[len(others)-1], func(part string) bool { return fits(with(shown, part)) })...)
+	return Told{shown, folded || !slices.Equal(shown, all)}
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.
