@@ -126,13 +126,16 @@ func (a *asking) idleBuy(o engine.Action) bool {
 	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
 }
 
-// idle says why actions that the cubes allow are not offered.
+// idle says why actions that the cubes allow are not offered, and when a round ends.
 func (a *asking) idle(d engine.Decision) string {
 	var offered [rules.Acts]bool
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		offered[c.(rules.Choose).Act] = true
 	}
 	var why []string
+	if a.v.Phase == rules.White {
+		why = append(why, a.say("idle-last", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
+	}
 	for c, n := range a.v.Action {
 		switch act := rules.Act(c); {
 		case n == 0 || offered[act]:

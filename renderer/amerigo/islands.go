@@ -106,8 +106,11 @@ func (p *pen) around(about []am.Cell) window {
 	return out
 }
 
-// strip is the table in a line: the cubes that came out, what the reader has, and the points of all.
+// strip is the table in a line: the round, the cubes that came out, what the reader has, and the points of all.
 func (p *pen) strip(at box) {
+	round := renderer.Style{Font: renderer.Sans, Size: 27, Ink: p.s.Theme.Soft}
+	used := float64(p.Text(round, at.X, at.Y+at.H/2+12, p.Say("pic-strip", renderer.Parts{"round": num(p.v.Round), "rounds": num(p.f.Rounds)}))) + 14
+	at.X, at.W = at.X+used, at.W-used
 	type item struct {
 		text string
 		draw func(x, y float64)
@@ -139,8 +142,8 @@ func (p *pen) strip(at box) {
 		}
 	}
 	st := renderer.Style{Font: renderer.Sans, Size: 31, Ink: t.Ink}
-	const shape, text = 54, 22 // the room for a drawing, and between entries
-	used := -float64(text)
+	const shape, text = 51, 22 // the room for a drawing, and between entries
+	used = -text
 	for _, it := range list {
 		used += shape + text + float64(p.s.Fonts.Measure(st.Font, st.Size, 0, it.text))
 	}
