@@ -134,7 +134,7 @@ func (a *asking) idle(d engine.Decision) string {
 	}
 	var why []string
 	if a.v.Phase == rules.White {
-		why = append(why, a.say("idle-last", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
+		why = append(why, a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
 	}
 	for c, n := range a.v.Action {
 		switch act := rules.Act(c); {
@@ -206,7 +206,11 @@ func (a *asking) step(d engine.Decision) {
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	a.Choose(d, a.say("menu-"+d.Kind, nil), some)
+	if menu := a.say("menu-"+d.Kind, nil); a.Short(some) {
+		a.Choose(d, menu, some)
+	} else { // beside buttons a menu looks like another question
+		a.Menu(d, menu, some)
+	}
 	a.Buttons(d, ends...)
 }
 

@@ -21,6 +21,7 @@ func TestPiratesCost(t *testing.T) {
 		want []string
 	}{
 		{rules.Attack{Strength: 3, Lost: 3}, []string{"The pirates (strength 3) hit you: 3 points lost."}},
+		{rules.Attack{Strength: 3, Lost: 3, Fired: 2}, []string{"The pirates (strength 3) hit you: 3 points lost, and 2 cannons."}},
 		{rules.Attack{Strength: 2, Repelled: true, Fired: 2}, []string{"The pirates (strength 2) are driven off: 2 cannons used."}},
 		{rules.Attack{Repelled: true}, nil},
 	} {
