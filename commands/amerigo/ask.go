@@ -206,11 +206,11 @@ func (a *asking) step(d engine.Decision) {
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	if menu := a.say("menu-"+d.Kind, nil); a.Short(some) {
-		a.Choose(d, menu, some)
-	} else { // beside buttons a menu looks like another question
-		a.Menu(d, menu, some)
+	menu := a.say("menu-"+d.Kind, nil)
+	if panel.Few(some) && !a.Short(some) { // some are buttons: the same question twice would look like two
+		menu = a.say("menu-rest", nil)
 	}
+	a.Choose(d, menu, some)
 	a.Buttons(d, ends...)
 }
 
