@@ -24,7 +24,8 @@ import (
 // An emblem that ends in "*" is an owner's: of whoever was named last in the line, you
 // included; in a control else of the reader, in a text of nobody. "@" are the names of the
 // people themselves. Words may stand after a number; where says whether they have their
-// emblem in "text", in "controls", or in "both".
+// emblem in "text", in "controls", or in "both". A row without an emblem has words in which
+// others stand for something else, such as a "green button".
 type Lexicon struct {
 	game  string
 	words map[string]entry
@@ -101,7 +102,9 @@ func (l *Lexicon) Emblems() []string {
 		list = append(list, l.names)
 	}
 	for _, e := range l.words {
-		list = append(list, e.emblem)
+		if e.emblem != "" {
+			list = append(list, e.emblem)
+		}
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
@@ -177,6 +180,7 @@ func (p pictured) in(line, owner string, each func(occurrence) bool) {
 		word := strings.TrimLeft(line[f.from:f.to], "+−-0123456789")
 		word = strings.TrimPrefix(word, " ")
 		e, ok := p.l.words[word]
+		ok = ok && e.emblem != ""
 		ending, person := p.people[word]
 		if person {
 			owner, ok, e = ending, true, entry{p.l.names, true, true}

@@ -126,13 +126,16 @@ func (a *asking) idleBuy(o engine.Action) bool {
 	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
 }
 
-// idle says why actions that the cubes allow are not offered.
+// idle says why actions that the cubes allow are not offered, and when a round ends.
 func (a *asking) idle(d engine.Decision) string {
 	var offered [rules.Acts]bool
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		offered[c.(rules.Choose).Act] = true
 	}
 	var why []string
+	if a.v.Phase == rules.White {
+		why = append(why, a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
+	}
 	for c, n := range a.v.Action {
 		switch act := rules.Act(c); {
 		case n == 0 || offered[act]:
@@ -203,7 +206,11 @@ func (a *asking) step(d engine.Decision) {
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	a.Choose(d, a.say("menu-"+d.Kind, nil), some)
+	menu := a.say("menu-"+d.Kind, nil)
+	if panel.Few(some) && !a.Short(some) { // some are buttons: the same question twice would look like two
+		menu = a.say("menu-rest", nil)
+	}
+	a.Choose(d, menu, some)
 	a.Buttons(d, ends...)
 }
 
@@ -263,7 +270,7 @@ func (o narrator) Question(kind string) string {
 	if s := o.v.Turn.Seat; s >= 0 && int(s) < o.v.Seats {
 		who = catalogue.Person(o.n.Of(s), false)
 	}
-	about := parts{"who": who, "round": o.v.Round, "colour": o.v.Phase.String()}
+	about := parts{"who": who, "n": 0, "round": o.v.Round, "colour": o.v.Phase.String()}
 	if a := o.v.Turn.Act; kind != rules.AskTurn && o.v.Turn.Stage > rules.Choosing && a < rules.Acts {
 		about["doing"] = phrase("doing-"+a.String(), about)
 		return o.say("question-doing", about)

@@ -64,3 +64,20 @@ func TestWhatIsDoneSaysWhatIsLeft(t *testing.T) {
 		t.Error("to pass only ends something")
 	}
 }
+
+// TestGoldAboveTheLimitIsPoints: a button says what gold brings for which there is no room.
+func TestGoldAboveTheLimitIsPoints(t *testing.T) {
+	m, _, err := engine.New(enginetest.Must(t, rules.Spec)).Start("full", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View(0).(rules.View)
+	n := narrate(english(t), v, commands.Names{"Ana", "Ben"})
+	for gold, want := range map[int]string{v.Facts().Gold - 3: "Take 3 gold", v.Facts().Gold - 2: "Take 3 gold (full: +1 point)", v.Facts().Gold: "Take 3 gold (full: +3 points)"} {
+		n.mine().Gold = gold
+		n.v.Action = [rules.Colours]int{7}
+		if label, _ := n.Label(rules.TakeGold{}); label != want {
+			t.Errorf("with %d gold: %q, not %q", gold, label, want)
+		}
+	}
+}

@@ -25,7 +25,8 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 	case rules.Whole:
 		return o.whole(a)
 	case rules.TakeGold:
-		return o.label("take-gold", parts{"gold": o.takes()})
+		gold := o.takes()
+		return o.label("take-gold", parts{"gold": gold, "vp": max(0, o.mine().Gold+gold-o.facts().Gold)})
 	case rules.ScoreCubes:
 		return o.label("score-cubes", parts{"points": o.v.Total()})
 	case rules.Pass:

@@ -78,7 +78,7 @@ func (o labelling) wholePlan(a rules.Whole) string {
 	return prose.Fit(limits.ButtonLabel, []string{"whole", "compact", "short"}, func(way string) string { return o.say("plan-"+way, about) })
 }
 
-// brief are the tiles of a kind by their sizes and forms alone: "2× 4 L".
+// brief are the tiles of a kind by their forms and sizes alone: "2× L of 4".
 func (o labelling) brief(ids []rules.ShapeID, village bool) []string {
 	list := []string{}
 	for _, t := range tiles(slices.DeleteFunc(slices.Clone(ids), func(id rules.ShapeID) bool { return id.Village() != village })) {

@@ -6,12 +6,12 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
-// attacked is what the pirates cost the reader: points, or the cannons that drove them off.
+// attacked is what the pirates cost the reader: points and all cannons, or the cannons that drove them off.
 func attacked(o narrator, a rules.Attack) []commands.Loss {
 	var l commands.Loss
 	switch {
 	case a.Lost > 0:
-		l = commands.Lost(o.words, engine.Nobody, "hit-you", parts{"n": a.Lost})
+		l = commands.Lost(o.words, engine.Nobody, "hit-you", parts{"n": a.Lost, "cannons": a.Fired})
 		l.Of = "point"
 	case a.Repelled && a.Fired > 0:
 		l = commands.Lost(o.words, engine.Nobody, "driven-off", parts{"n": a.Fired})

@@ -21,6 +21,7 @@ func TestPiratesCost(t *testing.T) {
 		want []string
 	}{
 		{rules.Attack{Strength: 3, Lost: 3}, []string{"The pirates (strength 3) hit you: 3 points lost."}},
+		{rules.Attack{Strength: 3, Lost: 3, Fired: 2}, []string{"The pirates (strength 3) hit you: 3 points lost, and 2 cannons."}},
 		{rules.Attack{Strength: 2, Repelled: true, Fired: 2}, []string{"The pirates (strength 2) are driven off: 2 cannons used."}},
 		{rules.Attack{Repelled: true}, nil},
 	} {
@@ -41,8 +42,8 @@ func TestCompletionIsToldFirst(t *testing.T) {
 		events []engine.Event
 		want   string
 	}{
-		{built, "You build with 7 action points: complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
-		{built[1:], "You complete an island (+3) and take the chest; for the posts there you +3; a village of 1 on an island at C2 (+1)."},
+		{built, "You build (+7): complete an island (+3) and take the chest; you +3 for the posts there; a village of 1 on an island at C2 (+1)."},
+		{built[1:], "You complete an island (+3) and take the chest; you +3 for the posts there; a village of 1 on an island at C2 (+1)."},
 		{built[1:2], "You build a village of 1 on an island at C2 (+1)."},
 	} {
 		if got := o.Tell(c.events); !slices.Equal(got, []string{c.want}) {

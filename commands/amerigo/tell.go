@@ -14,10 +14,12 @@ type telling struct {
 	narrator
 	out []string
 
-	seat engine.Seat // whom the sentence is about that is being gathered
-	head string
-	tail []clause
-	last int // which of the tail was said last
+	seat   engine.Seat // whom the sentence is about that is being gathered
+	head   parts       // the action that begins it; nil: it began before
+	tail   []clause
+	last   int // which of the tail was said last
+	tiles  int // that were built or taken
+	scored int
 
 	// What is taken one after the other is said together, with the gold it took, where the
 	// first was.
@@ -62,7 +64,7 @@ func (t *telling) tell(key string, about parts) {
 }
 
 // open tells whether a sentence is being gathered.
-func (t *telling) open() bool { return t.head != "" || len(t.tail) > 0 }
+func (t *telling) open() bool { return t.head != nil || len(t.tail) > 0 }
 
 // then adds what a seat did to its open sentence, or starts one with it. It is the i-th
 // thing, and may be said again when more is known.
@@ -107,7 +109,7 @@ func (t *telling) clauses() (list []string) {
 	for i, c := range t.tail {
 		said := ""
 		switch alone := c.key + ".alone"; {
-		case i > 0 || t.head != "" || c.key == "shares":
+		case i > 0 || t.head != nil || c.key == "shares":
 			said = t.say(c.key, c.about)
 		case t.words.Has(alone):
 			said = t.say(alone, c.about)
@@ -119,12 +121,18 @@ func (t *telling) clauses() (list []string) {
 	return list
 }
 
-// flush ends the open sentence.
+// flush ends the open sentence. It begins with what all of it brought, for readers with room for no more.
 func (t *telling) flush() {
 	if t.open() {
-		t.out = append(t.out, t.words.Headed(t.head, t.clauses())+".")
+		head := ""
+		if t.head != nil {
+			t.head["doing"] = phrase("doing-"+t.head["act"].(string), parts{"who": t.who(t.seat), "n": t.tiles})
+			t.head["vp"] = t.scored
+			head = t.say("acts", t.head)
+		}
+		t.out = append(t.out, t.words.Headed(head, t.clauses())+".")
 	}
-	t.head, t.tail, t.seat = "", nil, engine.Nobody
+	t.head, t.tail, t.seat, t.tiles, t.scored = nil, nil, engine.Nobody, 0, 0
 	t.taken, t.spent, t.placed = nil, 0, map[int]start{}
 }
 
@@ -194,8 +202,7 @@ func (t *telling) phase(e engine.Event) bool {
 	case rules.ActionChosen:
 		t.flush()
 		t.seat = e.Seat
-		t.head = t.say("acts", parts{"doing": phrase("doing-"+e.Act.String(), parts{"who": t.who(e.Seat)}),
-			"special": catalogue.Yes(e.Special), "boost": catalogue.Yes(e.Boost), "points": e.Points})
+		t.head = parts{"act": e.Act.String(), "special": catalogue.Yes(e.Special), "boost": catalogue.Yes(e.Boost)}
 	case rules.TurnPassed:
 		t.tell("passes", parts{"who": t.who(e.Seat)})
 	case rules.PiratesAttacked:
@@ -231,6 +238,7 @@ func (t *telling) track(e engine.Event) bool {
 		}
 		t.taken, t.spent = append(t.taken, e.Shape), t.spent+e.Paid
 		t.again(t.taking, "takes-tiles", parts{"tiles": tiles(t.taken), "paid": t.spent})
+		t.tiles++
 	case rules.TokenBought:
 		t.then(e.Seat, "buys", parts{"good": e.Good.String(), "cost": e.Cost, "paid": e.Paid})
 	default:
@@ -273,15 +281,21 @@ func (t *telling) islands(e engine.Event) bool {
 		t.also(e.Seat, "post", parts{"at": e.At.String(), "island": t.islandName(e.Island)})
 	case rules.IslandDiscovered:
 		t.also(e.Seat, "discovered", parts{"vp": e.VP})
+		t.scored += e.VP
 	case rules.TilePlaced:
 		t.then(e.Seat, "builds", parts{"tile": tile(e.Shape), "island": t.islandName(e.Island), "at": around(e.Cells), "vp": e.VP, "paid": e.Paid,
 			"goods": names(e.Goods)})
+		t.tiles, t.scored = t.tiles+1, t.scored+e.VP
 	case rules.IslandCompleted:
 		t.then(e.Seat, "completes", parts{"island": t.islandName(e.Island), "vp": e.VP, "chest": catalogue.Yes(e.Chest)})
+		t.scored += e.VP
 	case rules.IslandScored:
 		var shares []string
 		for _, s := range e.Shares {
 			shares = append(shares, t.say("share", parts{"who": t.who(s.Seat), "vp": s.VP}))
+			if s.Seat == t.seat {
+				t.scored += s.VP
+			}
 		}
 		if len(shares) > 0 {
 			t.then(t.seat, "shares", parts{"shares": shares})

@@ -124,24 +124,23 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		return Told{all, folded}
 	}
 	shown := r.last(r.above(head, lost), forced)
+	own := len(shown)
 	if len(takes) > 0 {
 		if more := with(shown, r.taken(takes)); fits(more) {
 			shown = more
 		}
 	}
-	shown = r.scored(shown, entries)
-	shown = r.filled(shown, without(with(rest, short...), shown))
-	return Told{shown, folded || !slices.Equal(shown, all)}
-}
-
-// filled adds what else happened, as far as there is room, and at least the beginning of the last of it where only the
-// reader's answer is told: they know that.
-func (r Reader) filled(shown, others []string) []string {
-	shown = r.last(shown, others)
-	if len(others) > 0 && slices.Equal(shown, []string{r.Did}) {
-		return r.above(with(shown, others[len(others)-1]), nil)
+	more := with(rest, short...)
+	for _, others := range [][]string{r.scoring(entries), r.deeds(more), more} {
+		others = without(others, shown)
+		full := r.last(shown, others)
+		if len(full) == own && len(others) > 0 { // at least how the last of it begins
+			last := others[len(others)-1]
+			full = with(shown, r.cut(last, func(part string) bool { return fits(with(shown, part)) })...)
+		}
+		shown = full
 	}
-	return shown
+	return Told{shown, folded || !slices.Equal(shown, all)}
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.
@@ -173,6 +172,14 @@ func (r Reader) cut(line string, fits func(part string) bool) []string {
 		return []string{line}
 	}
 	ends := clause.FindAllStringIndex(line, -1)
+	if len(ends) > 0 && scored.MatchString(line[:ends[0][0]]) { // it begins with all that it brought
+		if begun, _, ok := prose.Begin(line, fits); ok {
+			return []string{begun}
+		}
+		if begun := line[:ends[0][0]] + "."; fits(begun) {
+			return []string{begun}
+		}
+	}
 	if part := scorers(line, ends); part != "" && fits(part) {
 		return []string{part}
 	}

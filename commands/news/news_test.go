@@ -69,7 +69,7 @@ const forced = " You had no other choice."
 
 func ana(t *testing.T) Reader {
 	t.Helper()
-	return Reader{By: telling{}, Seat: 0, Names: commands.Names{"Ana", "Ben", "Chloé"}, Words: enginetest.Must(t, commands.DeskWords).In("en")}
+	return Reader{By: telling{}, Seat: 0, Names: commands.Names{"Ana", "Ben", "Chloé", "Dirk"}, Words: enginetest.Must(t, commands.DeskWords).In("en")}
 }
 
 func check(t *testing.T, got Told, folded bool, want ...string) {
@@ -155,7 +155,7 @@ func TestWhatAnOrderLostIsTold(t *testing.T) {
 func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", long), entry(0, engine.ByRule, event{text: "You rest."}), entry(1, "", long)}
-	check(t, ana(t).After(all), true, "You buy.", "You rest."+forced)
+	check(t, ana(t).After(all), true, "You buy.", "You rest."+forced, "Ben "+strings.TrimSpace(strings.Repeat("word ", 8))+" …")
 }
 
 // TestWhatScoredComesBeforeTheRest: of what others did that is told first which brought points.
@@ -164,6 +164,21 @@ func TestWhatScoredComesBeforeTheRest(t *testing.T) {
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", event{text: "Ben scores 16."}), entry(1, "", long), entry(1, "", long)}
 	check(t, ana(t).After(all), true, "You buy.", "Ben scores 16.")
 	check(t, ana(t).Since(all[1:]), true, "Ben scores 16.", long.text)
+}
+
+// TestWhatSomebodyDidComesBeforeWhatBegan: the picture shows a phase that begins; of a line that begins with what all of
+// it brought, that is told, and what follows as far as there is room.
+func TestWhatSomebodyDidComesBeforeWhatBegan(t *testing.T) {
+	phase := event{text: "7 black cubes drop into the tower; out come " + strings.Repeat("some ", 9) + "red."}
+	builds := "Ben builds 4 tiles (+13): Saba is complete (+3); " + strings.Repeat("a square (+2); ", 9) + "a bend (+1)."
+	all := []engine.Entry{entry(0, "", event{text: "You sail."}), entry(1, "", event{text: "Ben scores 3."}, phase)}
+	check(t, ana(t).After(all), true, "You sail.", "Ben scores 3.")
+	all[1] = entry(1, "", event{text: "Ben rests " + strings.Repeat("word ", 20)}, phase)
+	check(t, ana(t).After(all), true, "You sail.", "Ben rests "+strings.TrimSpace(strings.Repeat("word ", 15))+" …")
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: builds})}), true,
+		"Ben builds 4 tiles (+13): Saba is complete (+3); a square (+2); a square (+2); a square (+2); a square (+2); a square (+2).")
+	all = []engine.Entry{entry(0, "", event{text: strings.Repeat("You ", 18)}), entry(1, "", event{text: builds})}
+	check(t, ana(t).After(all), true, strings.Repeat("You ", 18), "Ben builds 4 tiles (+13).")
 }
 
 func TestMoreKindsOfLossesThanLines(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"landfall/engine"
 )
 
-// scoring are the lines about answers of others that brought points, which are told before the rest. What they took is
-// told already.
+// scoring are the lines about answers of others that brought points, which are told before the rest, such as the
+// phase that begins with them. What they took is told already.
 func (r Reader) scoring(entries []engine.Entry) (lines []string) {
 	by, ok := r.By.(commands.Scorer)
 	if !ok {
@@ -17,20 +17,16 @@ func (r Reader) scoring(entries []engine.Entry) (lines []string) {
 	for _, e := range entries {
 		losses, takes := commands.LossesOf(r.By, r.Seat, e.Events)
 		if len(losses)+len(takes) == 0 && !r.mine(e) && !r.only(e) && slices.ContainsFunc(e.Events, by.Scores) {
-			lines = append(lines, r.tell(e.Events)...)
+			lines = append(lines, r.deeds(r.tell(e.Events))...)
 		}
 	}
 	return lines
 }
 
-// scored adds to what is shown the lines of answers that scored: as many as there is room for, or how the last begins.
-func (r Reader) scored(shown []string, entries []engine.Entry) []string {
-	lines := r.scoring(entries)
-	more := r.last(shown, lines)
-	if len(more) > len(shown) || len(lines) == 0 {
-		return more
-	}
-	return with(shown, r.cut(lines[len(lines)-1], func(part string) bool { return fits(with(shown, part)) })...)
+// deeds are the lines that name somebody; the others tell what the picture shows.
+func (r Reader) deeds(lines []string) []string {
+	people := append(r.Words.You(), r.Names...)
+	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return !people.In(l) })
 }
 
 // without leaves out lines that are told already.

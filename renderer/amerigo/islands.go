@@ -19,6 +19,7 @@ const (
 	leastDown   = 6
 	mostAcross  = 13 // spaces of 24 points, for what is only beside the question
 	cropEdge    = 12
+	shipWeight  = 8 // spaces of land that are left out for a ship
 )
 
 // islandsAlone draws the islands that the question is about in full width, with its letters, and the table in a line.
@@ -49,8 +50,7 @@ func (p *pen) islands() (c chart, water float64) {
 		land = all
 	}
 	if most := islandsHigh * land.cols / wide; len(aims) == 0 && land.rows > most { // nothing here is asked about
-		land.top += (land.rows - most) / 2
-		land.rows = most
+		land = p.fullest(land, most)
 	}
 	if slices.ContainsFunc(aims, aim.outside) {
 		water = wideFrame
@@ -58,18 +58,44 @@ func (p *pen) islands() (c chart, water float64) {
 	return chart{pen: p, aims: aims, grid: p.gridAt(0, stripHigh, wide-cropEdge, land, water, false)}, water
 }
 
-// own is where the reader's ships are, and the islands with posts of theirs.
-func (p *pen) own() (list []am.Cell) {
-	me := p.v.Reader
-	if me < 0 || int(me) >= p.seats() {
-		return nil
-	}
-	for _, s := range p.v.People[me].Ships {
-		if s != 0 {
-			list = append(list, p.beside(s))
+// fullest are as many rows of a window as there is room for: those with the most of what the reader has, and of these
+// the middle ones.
+func (p *pen) fullest(land window, rows int) window {
+	var best window
+	most, off := -1, 0
+	for top := land.top; top+rows <= land.top+land.rows; top++ {
+		now, n := window{land.left, top, land.cols, rows}, 0
+		for _, c := range p.ground() {
+			if now.shows(c) {
+				n++
+			}
+		}
+		for _, c := range p.ships() {
+			if now.shows(c) {
+				n += shipWeight
+			}
+		}
+		far := max(2*top+rows-2*land.top-land.rows, 2*land.top+land.rows-2*top-rows)
+		if n > most || n == most && far < off {
+			best, most, off = now, n, far
 		}
 	}
-	return append(list, p.ground()...)
+	return best
+}
+
+// own is where the reader's ships are, and the islands with posts of theirs.
+func (p *pen) own() []am.Cell { return append(p.ships(), p.ground()...) }
+
+// ships are the spaces at which the reader's ships are.
+func (p *pen) ships() (list []am.Cell) {
+	if me := p.v.Reader; me >= 0 && int(me) < p.seats() {
+		for _, s := range p.v.People[me].Ships {
+			if s != 0 {
+				list = append(list, p.beside(s))
+			}
+		}
+	}
+	return list
 }
 
 // ground are the spaces of islands with posts of the reader's and free land.
@@ -106,8 +132,11 @@ func (p *pen) around(about []am.Cell) window {
 	return out
 }
 
-// strip is the table in a line: the cubes that came out, what the reader has, and the points of all.
+// strip is the table in a line: the round, the cubes that came out, what the reader has, and the points of all.
 func (p *pen) strip(at box) {
+	round := renderer.Style{Font: renderer.Sans, Size: 27, Ink: p.s.Theme.Soft}
+	used := float64(p.Text(round, at.X, at.Y+at.H/2+12, p.Say("pic-strip", renderer.Parts{"round": num(p.v.Round), "rounds": num(p.f.Rounds)}))) + 14
+	at.X, at.W = at.X+used, at.W-used
 	type item struct {
 		text string
 		draw func(x, y float64)
@@ -139,8 +168,8 @@ func (p *pen) strip(at box) {
 		}
 	}
 	st := renderer.Style{Font: renderer.Sans, Size: 31, Ink: t.Ink}
-	const shape, text = 54, 22 // the room for a drawing, and between entries
-	used := -float64(text)
+	const shape, text = 51, 22 // the room for a drawing, and between entries
+	used = -text
 	for _, it := range list {
 		used += shape + text + float64(p.s.Fonts.Measure(st.Font, st.Size, 0, it.text))
 	}

@@ -19,6 +19,7 @@ func (c *chart) ghosts() {
 		}
 		for _, post := range a.posts {
 			if x, y := c.middle(post); c.shows(post) {
+				c.ghostTile([]am.Cell{post}) // else it looks as if it stood there
 				c.Fade(c.s.post(int(max(0, c.v.Turn.Seat)), c.cell/46), x, y+2, 150)
 			}
 		}

@@ -130,3 +130,34 @@ func longest(lines map[int]map[float64]float64) (best map[float64]float64) {
 	}
 	return best
 }
+
+// TestPartsWithoutLettersShowWhatOneHas: what has no room is not what the reader has.
+func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
+	more := 0
+	for _, m := range play(t, 2) {
+		p := &pen{v: &m.view}
+		land := p.around(p.own())
+		most := islandsHigh * land.cols / wide
+		if land.rows <= most {
+			continue
+		}
+		seen := func(w window) (n int) {
+			for _, c := range p.ships() {
+				if w.shows(c) {
+					n++
+				}
+			}
+			return n
+		}
+		middle := window{land.left, land.top + (land.rows-most)/2, land.cols, most}
+		switch was, now := seen(middle), seen(p.fullest(land, most)); {
+		case now < was:
+			t.Errorf("turn %d: %d ships, in the middle %d", m.view.Turn.Number, now, was)
+		case now > was:
+			more++
+		}
+	}
+	if more == 0 {
+		t.Error("the middle shows all")
+	}
+}
