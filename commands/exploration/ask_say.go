@@ -196,7 +196,7 @@ func (o narrator) empireLine() string {
 // soFar is what speaks for going on, or home: what would be published, and how far it is.
 func (o sight) soFar() catalogue.Phrase {
 	x := &o.mine().Exp
-	return phrase("far", parts{"returning": catalogue.Yes(x.Returning), "worth": max(x.Worth, x.MajorWorth), "steps": max(0, len(x.Path)-1)})
+	return phrase("far", parts{"returning": catalogue.Yes(x.Returning), "worth": max(x.Worth, x.MajorWorth), "steps": o.c.StepsHome(x)})
 }
 
 // cardLine is the card of the turn, and what is left of it.

@@ -50,6 +50,29 @@ func TestToGiveUpSaysWhatIsLost(t *testing.T) {
 	}
 }
 
+// TestWithoutShipsNoWayLeadsOverTheSea: to scuttle the ships says how one comes home then, and a force without ships is
+// told of no way back over the sea.
+func TestWithoutShipsNoWayLeadsOverTheSea(t *testing.T) {
+	ashore := func(ships, from string) narrator {
+		return planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out, me.Exp = true, rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "L12"), Waiting: spaceNamed(t, ships), Worth: 3,
+				Path: []rules.SpaceID{spaceNamed(t, from), spaceNamed(t, "CB3"), spaceNamed(t, "L12")}}
+		})
+	}
+	for _, c := range []struct {
+		ships, from string
+		told        bool
+	}{{"", "S4", false}, {"CB3", "S4", true}, {"", "CB1", true}} {
+		o := ashore(c.ships, c.from)
+		if got := o.say("so-far", parts{"far": o.soFar()}); strings.Contains(got, "2 steps from home") != c.told {
+			t.Errorf("with ships at %q, come from %s, it is told %q", c.ships, c.from, got)
+		}
+	}
+	if label, _ := ashore("", "S4").Label(rules.Change{To: spaceNamed(t, "L12"), Form: true, Scuttle: true}); !strings.Contains(label, "home on foot or by raft only") {
+		t.Errorf("to scuttle the ships is called %q", label)
+	}
+}
+
 // TestTheEndOfOnesPeopleIsALoss: who loses a force, an expedition or a leader is told so, and who leads now; others
 // are not told that it is theirs.
 func TestTheEndOfOnesPeopleIsALoss(t *testing.T) {

@@ -36,6 +36,15 @@ type Chart struct {
 // In is the chart of matches of a ruleset.
 func (c *Chart) In(ruleset int) *Chart { return c.editions.Of(ruleset) }
 
+// StepsHome is how many steps back along its path an expedition has; 0: it is where that begins, or the path leads over
+// the sea and there are no ships.
+func (c *Chart) StepsHome(x *ExpeditionView) int {
+	if x.Party != Fleet && x.Waiting == Nowhere && slices.ContainsFunc(x.Path, func(at SpaceID) bool { return c.Spaces[at].Kind == Sea }) {
+		return 0
+	}
+	return max(0, len(x.Path)-1)
+}
+
 // Space is a space of the map.
 type Space struct {
 	ID                                 SpaceID
