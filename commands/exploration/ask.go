@@ -148,8 +148,6 @@ func (a *asking) extra(d engine.Decision) {
 	switch {
 	case d.Kind == rules.AskTrade && len(d.Options) == 1:
 		a.Buttons(d, d.Options...) // the only one there to trade with, or an offer to withdraw
-	case d.Kind == rules.AskCourse && len(d.Options) == 1:
-		a.Grave(d, d.Options...) // its label says what is lost
 	case d.Kind == rules.AskSite:
 		a.Menu(d, a.say("menu-site", parts{"at": a.elsewhere(d.Options)}), d.Options)
 	default:

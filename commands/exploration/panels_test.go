@@ -37,7 +37,7 @@ func TestABaseIsOfferedWithCardsInTheDraft(t *testing.T) {
 	}
 }
 
-// TestToGiveUpSaysWhatIsLost: what gives up a voyage alone is a button, with its loss on it.
+// TestToGiveUpSaysWhatIsLost: what gives up a voyage is in a menu, so that no single tap does it, with its loss on it.
 func TestToGiveUpSaysWhatIsLost(t *testing.T) {
 	o := planning(t, func(v *rules.View, me *rules.SeatView) { me.Out, me.Exp.At = true, spaceNamed(t, "N1") })
 	p := o.Ask([]engine.Decision{
@@ -45,7 +45,7 @@ func TestToGiveUpSaysWhatIsLost(t *testing.T) {
 		{Seat: 0, Kind: rules.AskCourse, Options: []engine.Action{rules.Abort{}}, Optional: true},
 	})
 	last := p.Groups[len(p.Groups)-1]
-	if last.Menu != "" || !strings.Contains(last.Answers[0].Label, "lost") {
+	if last.Menu != "Give up…" || !strings.Contains(last.Answers[0].Label, "lost") {
 		t.Errorf("to give up is shown as %+v", last)
 	}
 }
