@@ -2,6 +2,7 @@ package news
 
 import (
 	"slices"
+	"strings"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -23,6 +24,15 @@ func (r Reader) scoring(entries []engine.Entry) (lines []string) {
 	return lines
 }
 
+// earned is what brought points in the reader's own answer and what had to follow, each as a sentence of its own.
+func (r Reader) earned(entries []engine.Entry) []string {
+	by, ok := r.By.(commands.Scorer)
+	if !ok {
+		return nil
+	}
+	return r.tell(slices.DeleteFunc(events(entries), func(e engine.Event) bool { return !by.Scores(e) }))
+}
+
 // scored adds to what is shown the lines of answers that scored: as many as there is room for, or how the last begins.
 func (r Reader) scored(shown []string, entries []engine.Entry) []string {
 	lines := r.scoring(entries)
@@ -31,6 +41,11 @@ func (r Reader) scored(shown []string, entries []engine.Entry) []string {
 		return more
 	}
 	return with(shown, r.cut(lines[len(lines)-1], func(part string) bool { return fits(with(shown, part)) })...)
+}
+
+// begins finds lines that say a sentence, perhaps with more behind it.
+func begins(sentence string) func(line string) bool {
+	return func(line string) bool { return strings.HasPrefix(line, strings.TrimSuffix(sentence, ".")) }
 }
 
 // without leaves out lines that are told already.
