@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -201,7 +202,7 @@ func (a *asking) standing(asked, d engine.Decision) {
 	for i := range g.Answers {
 		switch g.Answers[i].Action {
 		case rules.Order{What: rules.OrderReturn, On: true}:
-			g.Answers[i].Label = a.say("from-now-return", nil)
+			g.Answers[i].Label = a.say("from-now-return", parts{"ashore": catalogue.Yes(x.Party != rules.Fleet)})
 		case rules.Order{What: rules.OrderLosses, Losses: rules.ProvisionsFirst}: // this one is still asked
 			g.Answers[i].Label = a.say("from-now-losses", nil)
 		}

@@ -68,6 +68,9 @@ func TestWithoutShipsNoWayLeadsOverTheSea(t *testing.T) {
 			t.Errorf("with ships at %q, come from %s, it is told %q", c.ships, c.from, got)
 		}
 	}
+	if label, _ := ashore("CB3", "S4").Label(rules.Return{}); !strings.HasPrefix(label, "Go back to the ships") {
+		t.Errorf("to turn home, with ships that wait, is called %q", label)
+	}
 	if label, _ := ashore("", "S4").Label(rules.Change{To: spaceNamed(t, "L12"), Form: true, Scuttle: true}); !strings.Contains(label, "home on foot or by raft only") {
 		t.Errorf("to scuttle the ships is called %q", label)
 	}
