@@ -63,8 +63,7 @@ func TestWithoutShipsNoWayLeadsOverTheSea(t *testing.T) {
 		ships, from string
 		told        bool
 	}{{"", "S4", false}, {"CB3", "S4", true}, {"", "CB1", true}} {
-		o := ashore(c.ships, c.from)
-		if got := o.say("so-far", parts{"far": o.soFar()}); strings.Contains(got, "2 steps from home") != c.told {
+		if got := ashore(c.ships, c.from).stakes(); strings.Contains(got, "the way back is 2 steps") != c.told {
 			t.Errorf("with ships at %q, come from %s, it is told %q", c.ships, c.from, got)
 		}
 	}

@@ -128,6 +128,7 @@ type EmpireInfo struct {
 	Rumors, Capital SpaceID
 	Entries         []SpaceID
 	Base            SpaceID
+	Major           Major // its conquest
 }
 
 // MajorInfo is a Major Expedition.
@@ -206,7 +207,7 @@ func (d *data) drawMap(c *Chart) {
 	}
 	for i := range d.empires {
 		e := &d.empires[i]
-		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space})
+		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space, Major: e.major})
 	}
 	for i := range d.majors {
 		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
