@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -148,8 +149,6 @@ func (a *asking) extra(d engine.Decision) {
 	switch {
 	case d.Kind == rules.AskTrade && len(d.Options) == 1:
 		a.Buttons(d, d.Options...) // the only one there to trade with, or an offer to withdraw
-	case d.Kind == rules.AskCourse && len(d.Options) == 1:
-		a.Grave(d, d.Options...) // its label says what is lost
 	case d.Kind == rules.AskSite:
 		a.Menu(d, a.say("menu-site", parts{"at": a.elsewhere(d.Options)}), d.Options)
 	default:
@@ -203,7 +202,7 @@ func (a *asking) standing(asked, d engine.Decision) {
 	for i := range g.Answers {
 		switch g.Answers[i].Action {
 		case rules.Order{What: rules.OrderReturn, On: true}:
-			g.Answers[i].Label = a.say("from-now-return", nil)
+			g.Answers[i].Label = a.say("from-now-return", parts{"ashore": catalogue.Yes(x.Party != rules.Fleet)})
 		case rules.Order{What: rules.OrderLosses, Losses: rules.ProvisionsFirst}: // this one is still asked
 			g.Answers[i].Label = a.say("from-now-losses", nil)
 		}

@@ -135,8 +135,9 @@ func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
 		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "line": a.cardLine(d)}
+	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
-	case d.Kind == rules.AskStart && (a.trading() || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
+	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
 		// The picture says it, and needs the room.
 		a.Also("%s", a.say("ask-start-brief", about))
 		a.Line(a.say("so-far", about))
@@ -148,9 +149,10 @@ func (a *asking) voyageText(d engine.Decision) {
 	if x.Worth > 0 && !x.Left && slices.Contains(a.v.Bases, x.At) {
 		a.Also("%s", a.say("in-own-port", about))
 	}
-	if line := a.empireLine(); line != "" {
-		a.Also("%s", line)
+	if short != "" {
+		a.Also("%s", short)
 	}
+	a.Line(long)
 	if int(t.Card) < len(a.c.Cards) && a.c.Cards[t.Card].Says != "" {
 		a.Line(a.say("card-says", parts{"card": card(t.Card), "says": a.saying(t.Card)}))
 	}
@@ -170,8 +172,8 @@ func (o sight) toCome() int {
 	return rest[0].N
 }
 
-// empireLine is how the empire stands in which the reader is; "" elsewhere.
-func (o narrator) empireLine() string {
+// empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.
+func (o narrator) empireLines() (short, long string) {
 	at := o.mine().Exp.At
 	for e := range o.c.Empires {
 		c := &o.c.Empires[e]
@@ -188,15 +190,16 @@ func (o narrator) empireLine() string {
 				held = append(held, phrase("holds-chit", parts{"who": o.who(chit.by), "what": chit.what}))
 			}
 		}
-		return o.say("empire-line", parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held})
+		about := parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held, "points": o.mine().Promised[c.Major]}
+		return o.say("empire-short", about), o.say("empire-line", about)
 	}
-	return ""
+	return "", ""
 }
 
 // soFar is what speaks for going on, or home: what would be published, and how far it is.
 func (o sight) soFar() catalogue.Phrase {
 	x := &o.mine().Exp
-	return phrase("far", parts{"returning": catalogue.Yes(x.Returning), "worth": max(x.Worth, x.MajorWorth), "steps": max(0, len(x.Path)-1)})
+	return phrase("far", parts{"returning": catalogue.Yes(x.Returning), "worth": max(x.Worth, x.MajorWorth), "steps": o.c.StepsHome(x)})
 }
 
 // cardLine is the card of the turn, and what is left of it.

@@ -27,7 +27,7 @@ func (o narrator) fleetLine(s engine.Seat) string {
 // stakes is what a voyage has found, and how far home is.
 func (o narrator) stakes() string {
 	x := &o.mine().Exp
-	return o.say("stakes", parts{"found": o.found(x), "worth": x.Worth, "major": x.MajorWorth, "steps": max(0, len(x.Path)-1)})
+	return o.say("stakes", parts{"found": o.found(x), "worth": x.Worth, "major": x.MajorWorth, "steps": o.c.StepsHome(x)})
 }
 
 // mostFound is how many finds are named.

@@ -66,6 +66,10 @@ func (o labelling) plain(a engine.Action) (label, detail string) {
 		key, about["yes"] = "goods", catalogue.Yes(a.Yes)
 	case rules.Score:
 		key, about["yes"] = "score", catalogue.Yes(a.Major)
+	case rules.Return:
+		if x.Party != rules.Fleet { // at the ships they are free again
+			key, about["yes"] = "go-back", catalogue.Yes(x.Waiting != rules.Nowhere)
+		}
 	}
 	return o.label("do-"+key, about)
 }

@@ -37,7 +37,7 @@ func TestABaseIsOfferedWithCardsInTheDraft(t *testing.T) {
 	}
 }
 
-// TestToGiveUpSaysWhatIsLost: what gives up a voyage alone is a button, with its loss on it.
+// TestToGiveUpSaysWhatIsLost: what gives up a voyage is in a menu, so that no single tap does it, with its loss on it.
 func TestToGiveUpSaysWhatIsLost(t *testing.T) {
 	o := planning(t, func(v *rules.View, me *rules.SeatView) { me.Out, me.Exp.At = true, spaceNamed(t, "N1") })
 	p := o.Ask([]engine.Decision{
@@ -45,8 +45,33 @@ func TestToGiveUpSaysWhatIsLost(t *testing.T) {
 		{Seat: 0, Kind: rules.AskCourse, Options: []engine.Action{rules.Abort{}}, Optional: true},
 	})
 	last := p.Groups[len(p.Groups)-1]
-	if last.Menu != "" || !strings.Contains(last.Answers[0].Label, "lost") {
+	if last.Menu != "Give up…" || !strings.Contains(last.Answers[0].Label, "lost") {
 		t.Errorf("to give up is shown as %+v", last)
+	}
+}
+
+// TestWithoutShipsNoWayLeadsOverTheSea: to scuttle the ships says how one comes home then, and a force without ships is
+// told of no way back over the sea.
+func TestWithoutShipsNoWayLeadsOverTheSea(t *testing.T) {
+	ashore := func(ships, from string) narrator {
+		return planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out, me.Exp = true, rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "L12"), Waiting: spaceNamed(t, ships), Worth: 3,
+				Path: []rules.SpaceID{spaceNamed(t, from), spaceNamed(t, "CB3"), spaceNamed(t, "L12")}}
+		})
+	}
+	for _, c := range []struct {
+		ships, from string
+		told        bool
+	}{{"", "S4", false}, {"CB3", "S4", true}, {"", "CB1", true}} {
+		if got := ashore(c.ships, c.from).stakes(); strings.Contains(got, "the way back is 2 steps") != c.told {
+			t.Errorf("with ships at %q, come from %s, it is told %q", c.ships, c.from, got)
+		}
+	}
+	if label, _ := ashore("CB3", "S4").Label(rules.Return{}); !strings.HasPrefix(label, "Go back to the ships") {
+		t.Errorf("to turn home, with ships that wait, is called %q", label)
+	}
+	if label, _ := ashore("", "S4").Label(rules.Change{To: spaceNamed(t, "L12"), Form: true, Scuttle: true}); !strings.Contains(label, "home on foot or by raft only") {
+		t.Errorf("to scuttle the ships is called %q", label)
 	}
 }
 

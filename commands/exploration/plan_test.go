@@ -118,6 +118,18 @@ func TestWhatAnEmpireNeeds(t *testing.T) {
 	}
 }
 
+// TestWhoIsInAnEmpireReadsWhatItsFallBrings: on the question itself, which has room for two lines.
+func TestWhoIsInAnEmpireReadsWhatItsFallBrings(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {
+		me.Out, me.Promised[rules.AztecConquest] = true, 7
+		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "AZR"), Strength: 4, Worth: 3}
+	})
+	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskStart, Options: []engine.Action{rules.Explore{}}}})
+	if !strings.HasSuffix(p.Text, "Awe 3, military 2; 7 points at 5 and 0.") || !strings.Contains(p.More, "in their capital") {
+		t.Errorf("in an empire is asked %q, with %q", p.Text, p.More)
+	}
+}
+
 // TestMajorsTellHowFarTheyAre: what each would score, whether it is wanted, and what is still ahead; not those that are
 // scored.
 func TestMajorsTellHowFarTheyAre(t *testing.T) {

@@ -159,7 +159,7 @@ func (t *telling) checked(e rules.Checked) {
 
 // discovered tells a discovery, together with the search that led to it.
 func (t *telling) discovered(e rules.SiteDiscovered) {
-	about := parts{"who": t.who(e.Seat), "site": e.Site.String(), "kind": t.site(e.Site).Kind.String()}
+	about := parts{"who": t.who(e.Seat), "site": e.Site.String(), "kind": t.site(e.Site).Kind.String(), "points": t.site(e.Site).VP}
 	if survey := t.last(e.Seat, "act-survey"); survey != nil {
 		survey.again("finds-survey", parts{"did": phrase("finds-site", about)})
 		return

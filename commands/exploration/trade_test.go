@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -109,6 +110,24 @@ func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
 		rules.CardDiscarded{Seat: 0, Card: rules.PilotCard}})
 	if want := []string{"Ada discards 2× Provisions, Pilot."}; !slices.Equal(told, want) {
 		t.Errorf("told %q, want %q", told, want)
+	}
+}
+
+// TestWhatAnOrderLedToIsToldBeforeIt: who asks to be sailed home reads first how far that led.
+func TestWhatAnOrderLedToIsToldBeforeIt(t *testing.T) {
+	told := dealing(t, 0, 0).Tell([]engine.Event{rules.OrdersGiven{Seat: 0, Orders: rules.Orders{Return: true}}, rules.CardDrawn{Seat: 0, Round: 3, At: 9, Card: 101}})
+	if len(told) != 2 || !strings.HasPrefix(told[1], "Your standing orders") {
+		t.Errorf("told %q", told)
+	}
+}
+
+// TestALandfallWithoutPointsSaysSo: only that in the Antilles scores.
+func TestALandfallWithoutPointsSaysSo(t *testing.T) {
+	for name, want := range map[string]bool{"lf-fl": true, "lf-cb": false, "windward": false} {
+		told := planning(t, func(v *rules.View, _ *rules.SeatView) { v.Ruleset = 11 }).Tell([]engine.Event{rules.SiteDiscovered{Seat: 0, Site: siteNamed(t, name)}})
+		if len(told) != 1 || strings.Contains(told[0], "(no points)") != want {
+			t.Errorf("of %s is told %q", name, told)
+		}
 	}
 }
 

@@ -42,6 +42,7 @@ func (r Reader) After(entries []engine.Entry) Told {
 		forced++
 	}
 	both := r.tell(events(entries[:forced]))
+	earned := r.earned(entries[:forced])
 	var said []string
 	rest := r.mark(both, len(own))
 	switch did := r.concerning(own); {
@@ -53,7 +54,13 @@ func (r Reader) After(entries []engine.Entry) Told {
 		rest = slices.Delete(rest, did, did+1)
 	}
 	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
-	return r.fit(said, losses, rest, entries[forced:])
+	told := r.fit(said, losses, rest, entries[forced:])
+	untold := func(sentence string) bool { return !slices.ContainsFunc(told.Lines, begins(sentence)) }
+	if i := slices.IndexFunc(earned, untold); told.Folded && i >= 0 {
+		r.Before = with(earned[i:i+1], r.Before...)
+		told = r.fit(slices.DeleteFunc(said, begins(earned[i])), losses, slices.DeleteFunc(rest, begins(earned[i])), entries[forced:])
+	}
+	return told
 }
 
 // Untold tells whether no sentence says what the reader's own answer was, with which these entries begin.
@@ -165,8 +172,9 @@ var scored = regexp.MustCompile(`\+[1-9]`)
 
 // cut is what there is room for of a line: how it begins, and what brought points; else how it begins, and of what came
 // of that the last, which is what matters most; else the beginning alone, in whole clauses or in words; nothing if
-// there is room for none. That nothing else was possible gives way first.
-func (r Reader) cut(line string, fits func(part string) bool) []string {
+// there is room for none. That nothing else was possible gives way first. No part ends within what is **bold**.
+func (r Reader) cut(line string, room func(part string) bool) []string {
+	fits := func(part string) bool { return strings.Count(part, "**")%2 == 0 && room(part) }
 	line, marked := strings.CutSuffix(line, r.Words.Say("forced", catalogue.Parts{"told": ""}))
 	if marked && fits(line) {
 		return []string{line}

@@ -127,6 +127,26 @@ func TestWhatIsCutSaysNoNumberWithoutItsThing(t *testing.T) {
 	}
 }
 
+// TestWhatTheReaderEarnedComesFirst: of an answer that is too long to be told, and of what had to follow, at least what
+// it brought.
+func TestWhatTheReaderEarnedComesFirst(t *testing.T) {
+	long := "You sail " + strings.Repeat("word ", 12)
+	all := []engine.Entry{entry(0, "", event{text: long}), entry(0, engine.ByRule, event{text: "You score 4 (scores)."}, event{text: long + "on."})}
+	check(t, ana(t).After(all), true, "You score 4 (scores).", long)
+}
+
+// TestNoLineIsCutWithinWhatIsBold: the signs around it would be read.
+func TestNoLineIsCutWithinWhatIsBold(t *testing.T) {
+	for n := range 70 {
+		told := "You turn home, draw " + strings.Repeat("a ", n) + " **Fair Winds and St. Elmo's Fire; or so**" + strings.Repeat(" and rest", 20) + "."
+		for _, line := range ana(t).After([]engine.Entry{entry(0, "", event{text: told})}).Lines {
+			if strings.Count(line, "**")%2 != 0 {
+				t.Errorf("%q", line)
+			}
+		}
+	}
+}
+
 // TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told;
 // what others did is cut to the room that is left.
 func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {

@@ -2,6 +2,7 @@ package news
 
 import (
 	"slices"
+	"strings"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -27,6 +28,20 @@ func (r Reader) scoring(entries []engine.Entry) (lines []string) {
 func (r Reader) deeds(lines []string) []string {
 	people := append(r.Words.You(), r.Names...)
 	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return !people.In(l) })
+}
+
+// earned is what brought points in the reader's own answer and what had to follow, each as a sentence of its own.
+func (r Reader) earned(entries []engine.Entry) []string {
+	by, ok := r.By.(commands.Scorer)
+	if !ok {
+		return nil
+	}
+	return r.tell(slices.DeleteFunc(events(entries), func(e engine.Event) bool { return !by.Scores(e) }))
+}
+
+// begins finds lines that say a sentence, perhaps with more behind it.
+func begins(sentence string) func(line string) bool {
+	return func(line string) bool { return strings.HasPrefix(line, strings.TrimSuffix(sentence, ".")) }
 }
 
 // without leaves out lines that are told already.

@@ -11,7 +11,8 @@ import (
 
 // graded shows the sure answer, or the only one there is, as the one that is seen first: at most one, and none that
 // gives something up. Out of a menu it comes as a button above all others, where the text is short and there is a row
-// for it; else it is marked there, and so is the menu.
+// for it; else beside the first buttons, so that none of them looks like the first choice; where the panel begins with a
+// menu it is marked there, and so is the menu.
 func graded(groups []commands.Group, sure engine.Action, short bool) []commands.Group {
 	list, answers := unmarked(groups), 0
 	for _, g := range groups {
@@ -31,7 +32,13 @@ func graded(groups []commands.Group, sure engine.Action, short bool) []commands.
 			}
 			return list
 		}
-		if above := promoted(list, i, at); short && fits(above) {
+		above := promoted(list, i, at)
+		roomy := short && fits(above)
+		if !roomy && len(above) > 1 {
+			above[1].Beside = above[1].Menu == "" && len(above[1].Answers) < limits.Buttons
+			roomy = above[1].Beside && fits(above)
+		}
+		if roomy {
 			return above
 		}
 		if g.Answers[at].Style == commands.Plain {

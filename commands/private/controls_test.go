@@ -35,8 +35,8 @@ func TestFootKeepsToTheRow(t *testing.T) {
 	}
 }
 
-// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, or marked there where
-// text is long or no row is left; what gives something up never is.
+// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, where text is long or no
+// row is left beside the first button, or marked there if there is none; what gives something up never is.
 func TestGreenIsOne(t *testing.T) {
 	group := func(menu, answers string) commands.Group {
 		g := commands.Group{Decision: "d", Menu: menu}
@@ -63,6 +63,8 @@ func TestGreenIsOne(t *testing.T) {
 		{"in a menu", []commands.Group{group("M", "a b c"), group("", "x")}, "b", false, "[b] / M: a c / x"},
 		{"alone in a menu", []commands.Group{group("M", "b"), group("", "x")}, "b", false, "[b] / x"},
 		{"below long text", []commands.Group{group("M", "a b c"), group("", "x")}, "b", true, "🟢 M: a [b] c / x"},
+		{"below long text with a button", []commands.Group{group("", "x"), group("M", "a b c")}, "b", true, "[b] + x / M: a c"},
+		{"no row but beside a button", append([]commands.Group{group("", "x")}, menus[:3]...), "c", false, "[c] + x / 1: a b / 2: d / 3: e f"},
 		{"no row", append(menus, group("", "x y")), "c", false, "1: a b / 🟢 2: [c] d / 3: e f / 4: g h / x y"},
 		{"gives up in a menu", []commands.Group{group("M", "a resign")}, "resign", true, "M: a resign!"},
 		{"the only one", []commands.Group{group("", "x")}, "", false, "[x]"},
@@ -86,6 +88,10 @@ func TestGreenIsOne(t *testing.T) {
 					a.Style = commands.Consent
 				}
 				row += map[commands.Style]string{commands.Plain: a.Label, commands.Consent: "[" + a.Label + "]", commands.Grave: a.Label + "!", commands.Main: a.Label + "?"}[a.Style]
+			}
+			if n := len(rows) - 1; g.Beside {
+				rows[n] += " + " + row
+				continue
 			}
 			rows = append(rows, row)
 		}

@@ -36,6 +36,15 @@ type Chart struct {
 // In is the chart of matches of a ruleset.
 func (c *Chart) In(ruleset int) *Chart { return c.editions.Of(ruleset) }
 
+// StepsHome is how many steps back along its path an expedition has; 0: it is where that begins, or the path leads over
+// the sea and there are no ships.
+func (c *Chart) StepsHome(x *ExpeditionView) int {
+	if x.Party != Fleet && x.Waiting == Nowhere && slices.ContainsFunc(x.Path, func(at SpaceID) bool { return c.Spaces[at].Kind == Sea }) {
+		return 0
+	}
+	return max(0, len(x.Path)-1)
+}
+
 // Space is a space of the map.
 type Space struct {
 	ID                                 SpaceID
@@ -119,6 +128,7 @@ type EmpireInfo struct {
 	Rumors, Capital SpaceID
 	Entries         []SpaceID
 	Base            SpaceID
+	Major           Major // its conquest
 }
 
 // MajorInfo is a Major Expedition.
@@ -197,7 +207,7 @@ func (d *data) drawMap(c *Chart) {
 	}
 	for i := range d.empires {
 		e := &d.empires[i]
-		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space})
+		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space, Major: e.major})
 	}
 	for i := range d.majors {
 		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})

@@ -220,6 +220,10 @@ func conquest(p *pen) {
 		below.victory(p.Clear(renderer.BoxAt(30, conquestScene+12, width-60, 76)))
 		return
 	}
+	if points := p.seat(p.v.Reader).Promised[info.Major]; points > 0 {
+		p.Text(st, 40, 146, p.Say("pic-falls", nil))
+		p.Text(st, 40, 182, p.Say("pic-at-once", renderer.Parts{"points": points}))
+	}
 	below.tokens("awe", m.Awe, mostAwe, renderer.BoxAt(30, conquestScene+14, 505, 74))
 	below.tokens("army", m.Mil, max(m.Mil, 1), renderer.BoxAt(545, conquestScene+14, 505, 74))
 	below.siege(m, renderer.BoxAt(30, conquestScene+100, width-60, conquestHigh-conquestScene-114))
@@ -330,7 +334,7 @@ func (p table) siege(m *rules.EmpireView, at renderer.Box) {
 	p.chits(&me.Exp.Has, p.Clear(renderer.BoxAt(at.X+16, at.Y+58, 490, 84)))
 	need := p.a.Fight + m.Mil
 	left := at.X + 530
-	p.Text(st, left, at.Y+42, p.Say("pic-fight", renderer.Parts{"n": need}))
+	p.Text(st, left, at.Y+42, p.Say("pic-fight", renderer.Parts{"n": need, "base": p.a.Fight}))
 	for face := 1; face <= 6; face++ {
 		p.Blit(p.die(face, min(me.Exp.Strength, p.a.Strongest)+face >= need), left+32+float64(face-1)*78, at.Y+100)
 	}

@@ -142,7 +142,7 @@ func (p table) shipCard(at renderer.Box) {
 	end.Align = renderer.Right
 	p.Text(end, at.Right()-18, at.Y+38, worth)
 	st.Size, st.Ink = partText, p.Paintbox.Theme.Soft
-	text := p.Say("pic-party", renderer.Parts{"party": p.partyName(me), "hurt": hurt(x), "steps": max(0, len(x.Path)-1)})
+	text := p.Say("pic-party", renderer.Parts{"party": p.partyName(me), "hurt": hurt(x), "steps": p.a.StepsHome(x)})
 	end.Size, end.Ink = st.Size, st.Ink
 	total := total(p.pen, me)
 	p.Text(end, at.Right()-18, at.Y+72, total)
