@@ -141,7 +141,7 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells what is asked: "which action, with 5 points? Choose Plan, Buy by your order disc, or Ships (8 points)",
+// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships (8 action points)",
 // and why an action is missing; and what of it had no room.
 func (a *asking) points(d engine.Decision) (text, left string) {
 	acts, odd := []string{}, []string{}
