@@ -141,8 +141,8 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships (8 action points)",
-// and why an action is missing; and what of it had no room.
+// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships
+// (8 action points)", and why an action is missing; and what of it had no room.
 func (a *asking) points(d engine.Decision) (text, left string) {
 	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
