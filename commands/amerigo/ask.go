@@ -62,23 +62,18 @@ const usualLines = 2
 // gold below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	text, whole := a.points(d)
+	text, idle := a.points(d)
 	a.Also("%s", text)
 	a.Warn(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
 		"tiles": tiles(supply(me.Reserve[:]))}))
-	if text != whole {
-		a.Line(whole)
-	}
+	a.Line(idle)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
-		label, detail := a.Label(w)
+		label, _ := a.Label(w)
 		labels = append(labels, label)
-		if detail != "" {
-			a.Say("%s — %s.", label, detail)
-		}
 	}
 	shown := 0
 	for shown < min(len(wholes), limits.Buttons) && !a.idleBuy(wholes[shown]) && (shown == 0 || screen.ButtonLines(labels[:shown+1]) <= usualLines) {
@@ -91,6 +86,7 @@ func (a *asking) turn(d engine.Decision) {
 		}
 		return false
 	})
+	a.Details(wholes[:shown])
 	a.Buttons(d, wholes[:shown]...)
 	more = append(slices.Clone(wholes[shown:]), more...)
 	if len(more) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
@@ -148,9 +144,9 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells what is asked: "which action, with 5 points? Choose Plan, Buy by your order disc, or Ships (8 points)",
-// and why an action is missing; and the whole of it, which may have no room.
-func (a *asking) points(d engine.Decision) (text, whole string) {
+// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships
+// (8 action points)", and why an action is missing; and what of it had no room.
+func (a *asking) points(d engine.Decision) (text, left string) {
 	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
 		c := o.(rules.Choose)
@@ -171,13 +167,17 @@ func (a *asking) points(d engine.Decision) (text, whole string) {
 	}
 	none := []string{}
 	all := about(acts, none)
-	whole = strings.TrimSpace(all + " " + a.idle(d))
+	left = a.idle(d)
+	whole := strings.TrimSpace(all + " " + left)
 	room := limits.QuestionLines - screen.Lines(a.short(a.mine()))
 	// The picture shows the cubes; what they do not tell stays longest.
-	for _, text := range []string{whole, all, about(none, odd)} {
-		if screen.Lines(text) <= room {
-			return text, whole
-		}
+	switch fewer := about(none, odd); {
+	case screen.Lines(whole) <= room:
+		return whole, ""
+	case screen.Lines(all) <= room:
+		return all, left
+	case screen.Lines(fewer) <= room:
+		return fewer, whole
 	}
 	return about(none, none), whole
 }

@@ -12,7 +12,7 @@ func (o narrator) Foreseen(key string) string {
 	if key == rules.AheadTurn {
 		return o.say("foreseen-every", nil)
 	}
-	return o.say("foreseen", nil)
+	return o.say("foreseen", parts{"colour": o.v.Phase.String()})
 }
 
 // Ordered names what can be ordered at one go.

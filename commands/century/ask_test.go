@@ -69,8 +69,8 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
 			"5 points for 2 yellow + green (Local Help at mountain) · fort 1 · 1 settler — Leaves 2 yellow + red; tile: 3 points per pair of Local Help and Tools\n" +
 				"Take 2 yellow + red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add yellow; then you hold 7 yellow + 2 red + green (10 of 10)\n" +
-				"Trade 2 yellow → green · cove 2 · 2 settlers — Up to 2 times\n" +
-				"2 yellow → green · card 1 of your route · 1 settler — Up to 2 times\n" +
+				"Trade 2 yellow → green · cove 2 · 2 settlers — You can pay it up to 2 times\n" +
+				"2 yellow → green · card 1 of your route · 1 settler — You can pay it up to 2 times\n" +
 				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
@@ -133,7 +133,7 @@ func TestEstimates(t *testing.T) {
 	if points, clears := o.outpost(isle(t, "Te1")); points != 2 || clears != 0 {
 		t.Errorf("the second tea outpost uncovers %d and empties column %d", points, clears)
 	}
-	want := "toll: a cube for Ben; an outpost costs 2 cubes there, +1 point, empties column 1 for a bonus tile; trade up to 2 times before paying"
+	want := "toll: a cube for Ben; an outpost there costs 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times, if cubes remain"
 	if got := (labelling{o}).ashore(isle(t, "Gi1")); got != want {
 		t.Errorf("ashore: %s", got)
 	}

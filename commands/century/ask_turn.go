@@ -117,6 +117,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	a.Line(a.say("turn-hold", parts{"hold": a.filled(me.Storage)}))
 	a.Line(a.say("turn-kinds", nil))
 	a.Line(a.say("turn-have", parts{"placed": me.Placed, "reserve": me.Reserve, "cards": len(me.Cards), "all": a.v.CardsToEnd, "scores": a.points()}))
+	a.Line(a.say("turn-rules", parts{"mode": a.v.Mode.String()}))
 	for i, card := range a.v.Row {
 		need := lacks(me.Storage, card.Cost)
 		a.Line(a.say("turn-fort", parts{"fort": i + 1, "card": cardName(card), "lacks": need.Size(), "need": cubes(need)}))

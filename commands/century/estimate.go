@@ -157,7 +157,7 @@ func (o labelling) ashore(id rules.TileID) string {
 	found = append(found, o.say("outpost-there", parts{"built": catalogue.Yes(built), "price": tile.Price, "uncovers": o.uncovers(id)}))
 	most := times(o.mine().Storage, tile.Give, tile.Get)
 	first := most > 0 && (len(met) > 0 || tile.Price > 0 && !built)
-	return o.also(append(found, o.say("trade-there", parts{"often": catalogue.Some("often", most), "first": catalogue.Yes(first)}))...)
+	return o.also(append(found, o.say("trade-there", parts{"n": most, "first": catalogue.Yes(first)}))...)
 }
 
 // built tells whether the reader has an outpost on a tile.

@@ -78,10 +78,11 @@ func (o labelling) workLabel(a rules.Work) (label, detail string) {
 		what, more = o.fortLabel(l, storage)
 	case rules.Market:
 		if m, there := o.merchantAt(l.Slot); there {
-			what = merchantName(m)
+			what = phrase("at-market", parts{"merchant": merchantName(m)})
 			if m.Kind == rules.TradeMerchant {
 				more = append(more, o.text(often(storage, m.Give, m.Get)))
 			}
+			more = append(more, o.say("market-"+o.v.Mode.String(), nil))
 		}
 	case rules.ShipTrade:
 		at := o.island(o.mine().Ship)

@@ -99,8 +99,8 @@ func (o sight) held() int {
 // are for and where to go; hand, draft and Majors are told with the hand.
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
-	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
-		"gold": d.Gold, "over": d.TooMany, "bare": d.Crewless,
+	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "ships": ships(d.Ships, d.Ship), "cargo": cargo(&d.Has), "holds": d.Size, "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
+		"gold": d.Gold, "over": d.TooMany, "bare": d.Crewless, "most": a.v.Turn.Most,
 		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader)}
 	if d.Inland || a.v.Turn.Refitting { // the launch is not now
 		about["bare"] = 0
@@ -111,7 +111,7 @@ func (a *asking) outfitText() {
 		a.Line(a.say("outfit-not-yet", about))
 	}
 	if a.v.Turn.LaunchEnds {
-		a.Line(a.say("outfit-ends", nil))
+		a.Line(a.say("outfit-ends", about))
 	}
 	a.Line(a.say("outfit-leader", about))
 	if !d.Inland && !a.v.Turn.Refitting {
@@ -134,13 +134,13 @@ func (o sight) hand() []catalogue.Phrase {
 func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
-		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "line": a.cardLine(d)}
+		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "scurvy": catalogue.Yes(a.scurvy()),
+		"line": a.cardLine(d)}
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
 		// The picture says it, and needs the room.
 		a.Also("%s", a.say("ask-start-brief", about))
-		a.Line(a.say("so-far", about))
 	case a.words.Has(key):
 		a.Also("%s", a.say("ask-"+d.Kind, about))
 	default:
@@ -163,13 +163,17 @@ func (a *asking) voyageText(d engine.Decision) {
 	}
 }
 
-// toCome is how many scurvy losses the card or the passage still takes, with this one.
-func (o sight) toCome() int {
+// scurvy tells whether the card or the passage takes scurvy losses next, and toCome how many, with this one.
+func (o sight) scurvy() bool {
 	rest := rules.ReadEffects(o.v.Turn.Rest)
-	if len(rest) == 0 || rest[0].Op != "passage" && rest[0].Op != "scurvy" {
+	return len(rest) > 0 && (rest[0].Op == "passage" || rest[0].Op == "scurvy")
+}
+
+func (o sight) toCome() int {
+	if !o.scurvy() {
 		return 1
 	}
-	return rest[0].N
+	return rules.ReadEffects(o.v.Turn.Rest)[0].N
 }
 
 // empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.

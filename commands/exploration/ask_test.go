@@ -28,7 +28,7 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	for turn, want := range map[int][2]bool{2: {true, true}, 3: {true, false}} {
 		p := outfitter(t, turn, nil).Ask(ask)
 		text := p.Text + "\n" + p.More
-		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch is the last of your turns in a row") != want[1] {
+		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "a launch ends them") != want[1] {
 			t.Errorf("turn %d: %s", turn, text)
 		}
 	}
@@ -83,7 +83,7 @@ func TestWhatIsLostStandsOnTheLabel(t *testing.T) {
 	for a, want := range map[engine.Action]string{
 		rules.Wait{}:              "Wait: draw 2 cards, then discard 1",
 		rules.BuildRaft{To: raft}: "Build a raft to the Gulf of Mexico, and lose your 2 horses",
-		rules.Return{}:            "for good",
+		rules.Return{}:            "for the rest of this voyage",
 		rules.GoHungry{}:          "costs people",
 	} {
 		if got, _ := o.Label(a); !strings.HasSuffix(got, want) {

@@ -126,7 +126,7 @@ func (o labelling) gets(card rules.Outfit, credit rules.Credit) string {
 	case card == rules.NativeGuide:
 		return o.say("gets-guide", nil)
 	case info.N > 0:
-		return o.say("gets-chits", parts{"chits": chits(info.N, info.Chit)})
+		return o.say("gets-chits", parts{"chits": chits(info.N, info.Chit), "what": info.Chit.String()})
 	}
 	return ""
 }
@@ -141,13 +141,17 @@ func (o sight) otherShip() catalogue.Phrase {
 }
 
 func (o labelling) launch(to rules.SpaceID) (label, detail string) {
-	about := parts{"to": to.String(), "lands": o.towards(to)}
+	about := parts{"to": to.String(), "lands": o.towards(to), "less": 0}
 	switch d := &o.v.Own.Draft; {
 	case to == d.Site && d.Inland:
 		return o.label("launch-inland", about)
 	case to == d.Site:
 		return o.label("launch-stay", about)
 	case o.chart(to).Sighted:
+		about["land"] = o.chart(to).Sites[0].String()
+		if d.Ship == rules.Caravel {
+			about["less"] = 1
+		}
 		return o.label("launch-straight", about)
 	case len(o.towards(to)) > 0:
 		return o.label("launch-towards", about)

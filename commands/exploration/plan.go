@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"math"
 	"slices"
 
 	"landfall/commands/catalogue"
@@ -61,14 +62,24 @@ func (o outlook) destinations() []string {
 // mostAdvised is how many destinations are told of beside what is asked; all are listed with the hand.
 const mostAdvised = 2
 
-// worth are the best destinations in short; "" if there is none.
+// worth are the best destinations for which there is room for provisions, in short; if there is none, what the most
+// modest one takes.
 func (o outlook) worth() string {
-	worth := []catalogue.Phrase{}
+	draft := &o.v.Own.Draft
+	most := int(draft.Has.Chit[rules.Provisions]) + max(0, draft.Room)
+	worth, short, least := []catalogue.Phrase{}, "", math.MaxInt
 	for _, d := range o.c.Destinations(o.v, o.me) {
-		worth = append(worth, phrase("worth-a-voyage", parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions)}))
+		about := parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions), "by": d.First.String(),
+			"passage": catalogue.Yes(o.chart(d.First).Sighted), "most": most}
+		switch {
+		case d.Provisions <= most:
+			worth = append(worth, phrase("worth-a-voyage", about))
+		case d.Provisions < least:
+			short, least = o.say("outfit-short", about), d.Provisions
+		}
 	}
 	if len(worth) == 0 {
-		return ""
+		return short
 	}
 	return o.say("outfit-worth", parts{"worth": worth[:min(len(worth), mostAdvised)]})
 }

@@ -200,3 +200,18 @@ func TestAMajorSaysWhatItNeeds(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyWhatTheHoldsReachIsAdvised: with room for provisions it is told where to launch, and with how many; with
+// none, what the nearest destination takes.
+func TestOnlyWhatTheHoldsReachIsAdvised(t *testing.T) {
+	with := func(provisions uint8, room int) string {
+		o := outfitter(t, 1, func(v *rules.View) { v.Own.Draft.Has.Chit[rules.Provisions], v.Own.Draft.Room = provisions, room })
+		return outlook{o}.worth()
+	}
+	if got := with(2, 8); strings.Count(got, "launch to") != 2 {
+		t.Errorf("with room it is told %q", got)
+	}
+	if got := with(2, 0); strings.Contains(got, "launch to") || !strings.Contains(got, "you have room for 2: put a card back") {
+		t.Errorf("without room it is told %q", got)
+	}
+}

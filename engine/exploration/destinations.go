@@ -15,6 +15,8 @@ type Destination struct {
 	At SpaceID
 	// From is where ships are launched for it: Europe or a base; where they are, for who is out.
 	From SpaceID
+	// First is where that launch leads to.
+	First SpaceID
 	// Turns is about how long the way there takes, and Unknown how many spaces of it lie in unknown waters.
 	Turns, Unknown int
 	// Points are what may still be found from ships, and Ashore what more by a force.
@@ -72,9 +74,9 @@ type survey struct {
 
 // leg is how ships have come to a space.
 type leg struct {
-	turns   float64 // -1: they cannot
-	unknown int
-	from    SpaceID
+	turns       float64 // -1: they cannot
+	unknown     int
+	from, first SpaceID
 }
 
 // starts are the spaces from which the way begins, and where it was launched from.
@@ -121,7 +123,7 @@ func (s *survey) ways() (way [spaces]leg) {
 	starts := s.starts()
 	for at := SpaceID(1); at < spaces; at++ {
 		if from, ok := starts[at]; ok {
-			way[at] = leg{1, 0, from}
+			way[at] = leg{1, 0, from, at}
 			queue = append(queue, at)
 		}
 	}
@@ -129,7 +131,7 @@ func (s *survey) ways() (way [spaces]leg) {
 		at := queue[i]
 		for _, to := range slices.Concat(s.Spaces[at].Adj, s.Spaces[at].Link) {
 			turns, unknown := s.step(at, to)
-			if next := (leg{way[at].turns + turns, way[at].unknown + unknown, way[at].from}); turns > 0 && (way[to].turns < 0 || next.turns < way[to].turns-1e-9) {
+			if next := (leg{way[at].turns + turns, way[at].unknown + unknown, way[at].from, way[at].first}); turns > 0 && (way[to].turns < 0 || next.turns < way[to].turns-1e-9) {
 				way[to] = next
 				queue = append(queue, to)
 			}
@@ -182,7 +184,7 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 			}
 		}
 	}
-	d.From, d.Turns, d.Unknown = best.from, int(math.Ceil(best.turns)), best.unknown
+	d.From, d.First, d.Turns, d.Unknown = best.from, best.first, int(math.Ceil(best.turns)), best.unknown
 	d.Provisions = int(math.Ceil(aboutMeals * (2*best.turns + aboutLooking)))
 	return d, best.turns > 0 && d.Points+d.Ashore+d.Gold > 0
 }
