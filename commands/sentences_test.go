@@ -82,11 +82,11 @@ func TestDeskSentences(t *testing.T) {
 
 // inGo are the sentences that people read and that stand in Go, with the reason. What is not found any more goes.
 var inGo = map[string]string{
-	"This match is paused because of an error in the bot. Its operator has been told. Nothing is lost.":                                          "words may be what broke down",
-	"Something went wrong on our side; nothing was lost. Please try again in a moment.":                                                          "words may be what broke down",
+	"This match is paused because of an error in the bot. Its operator has been told. Nothing is lost.":                                           "words may be what broke down",
+	"Something went wrong on our side; nothing was lost. Please try again in a moment.":                                                           "words may be what broke down",
 	"-# I can't describe this step because of an error in the bot. Its operator has been told. The match continues: **My turn** and `/log` work.": "words may be what broke down",
-	"-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it.":                                         "it is looked for in what was written down",
-	"-# A lot has happened since the last message. The first part is in the file.":                                                               "it is looked for in what was written down",
+	"-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it.":                                          "it is looked for in what was written down",
+	"-# A lot has happened since the last message. The first part is in the file.":                                                                "it is looked for in what was written down",
 	"Settler":                         "the kit of titles counts losses by it",
 	"pay ship":                        "a notation",
 	"no crew":                         "what the rules call a reason",

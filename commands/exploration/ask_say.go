@@ -171,24 +171,24 @@ func (o sight) toCome() int {
 }
 
 // empireLine is how the empire stands in which the reader is; "" elsewhere.
-func (o narrator) empireLine() string {
-	at := o.mine().Exp.At
-	for e := range o.c.Empires {
-		c := &o.c.Empires[e]
-		if !o.mine().Out || c.Name == "" || at != c.Rumors && at != c.Capital {
+func (a asking) empireLine() string {
+	at := a.mine().Exp.At
+	for e := range a.c.Empires {
+		c := &a.c.Empires[e]
+		if !a.mine().Out || c.Name == "" || at != c.Rumors && at != c.Capital {
 			continue
 		}
-		m := &o.v.Empires[e]
+		m := &a.v.Empires[e]
 		held := []catalogue.Phrase{}
 		for _, chit := range []struct {
 			what string
 			by   engine.Seat
 		}{{"ruler", m.Ruler}, {"allies", m.Allies}} {
 			if chit.by != engine.Nobody {
-				held = append(held, phrase("holds-chit", parts{"who": o.who(chit.by), "what": chit.what}))
+				held = append(held, phrase("holds-chit", parts{"who": a.who(chit.by), "what": chit.what}))
 			}
 		}
-		return o.say("empire-line", parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held})
+		return a.say("empire-line", parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held})
 	}
 	return ""
 }
