@@ -52,7 +52,7 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 }
 
 // unused is what whoever is done now leaves unused: action points, or a ship.
-func (o narrator) unused() parts {
+func (o labelling) unused() parts {
 	left, stays := 0, 0
 	if o.v.Turn.Act != rules.Ships {
 		left = max(0, o.v.Turn.Points-o.v.Turn.Spent)
@@ -65,7 +65,7 @@ func (o narrator) unused() parts {
 // Ends tells what is left unused where somebody is done.
 func (o narrator) Ends(a engine.Action) (told string, is bool) {
 	if _, is = a.(rules.Finish); is {
-		told = o.say("done-left", o.unused())
+		told = o.say("done-left", labelling{o}.unused())
 	}
 	return told, is
 }

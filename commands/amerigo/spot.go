@@ -8,11 +8,14 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
+// pointing tells where answers stand among others of their kind.
+type pointing struct{ narrator }
+
 // Spot is the space, the ship, the tile, the token or the position of a track that an answer means.
 func (o narrator) Spot(a engine.Action) commands.Spot {
-	order, ok := o.onChart(a)
+	order, ok := pointing{o}.onChart(a)
 	if !ok {
-		order, ok = o.onTable(a)
+		order, ok = pointing{o}.onTable(a)
 	}
 	if !ok {
 		return commands.Spot{}
@@ -21,7 +24,7 @@ func (o narrator) Spot(a engine.Action) commands.Spot {
 }
 
 // onChart is the order of answers that mean something on the chart.
-func (o narrator) onChart(a engine.Action) (order int, ok bool) {
+func (o pointing) onChart(a engine.Action) (order int, ok bool) {
 	switch a := a.(type) {
 	case rules.Whole:
 		at := placesOf(a)
@@ -51,7 +54,7 @@ func (o narrator) onChart(a engine.Action) (order int, ok bool) {
 
 // onTable is the order of answers that mean one of several tiles, tokens, goods or positions, or ways for a tile to
 // lie.
-func (o narrator) onTable(a engine.Action) (order int, ok bool) {
+func (o pointing) onTable(a engine.Action) (order int, ok bool) {
 	switch a := a.(type) {
 	case rules.PlaceTile:
 		return slices.IndexFunc(o.v.Ways, func(w rules.PlaceTile) bool { return w.String() == a.String() }), true

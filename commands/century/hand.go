@@ -43,7 +43,7 @@ func (o narrator) Hand() string {
 		lines = append(lines, o.say("hand-discarded", parts{"n": len(me.Discarded)}))
 	}
 	if o.v.Modules.Islands {
-		lines = append(lines, o.islandsOf(me))
+		lines = append(lines, islandsOf(o, me))
 	}
 	if int(o.me) < len(o.v.Scores) {
 		lines = append(lines, o.say("hand-score", parts{"points": o.v.Scores[o.me].Total}))
@@ -52,7 +52,7 @@ func (o narrator) Hand() string {
 }
 
 // islandsOf tells the reader's ship and outposts, and what clears which column.
-func (o narrator) islandsOf(me *rules.SeatView) string {
+func islandsOf(o narrator, me *rules.SeatView) string {
 	rows := []string{}
 	for spice, row := range me.Outposts {
 		gone := 0

@@ -177,25 +177,25 @@ func (o sight) toCome() int {
 }
 
 // empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.
-func (o narrator) empireLines() (short, long string) {
-	at := o.mine().Exp.At
-	for e := range o.c.Empires {
-		c := &o.c.Empires[e]
-		if !o.mine().Out || c.Name == "" || at != c.Rumors && at != c.Capital {
+func (a *asking) empireLines() (short, long string) {
+	at := a.mine().Exp.At
+	for e := range a.c.Empires {
+		c := &a.c.Empires[e]
+		if !a.mine().Out || c.Name == "" || at != c.Rumors && at != c.Capital {
 			continue
 		}
-		m := &o.v.Empires[e]
+		m := &a.v.Empires[e]
 		held := []catalogue.Phrase{}
 		for _, chit := range []struct {
 			what string
 			by   engine.Seat
 		}{{"ruler", m.Ruler}, {"allies", m.Allies}} {
 			if chit.by != engine.Nobody {
-				held = append(held, phrase("holds-chit", parts{"who": o.who(chit.by), "what": chit.what}))
+				held = append(held, phrase("holds-chit", parts{"who": a.who(chit.by), "what": chit.what}))
 			}
 		}
-		about := parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held, "points": o.mine().Promised[c.Major]}
-		return o.say("empire-short", about), o.say("empire-line", about)
+		about := parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": held, "points": a.mine().Promised[c.Major]}
+		return a.say("empire-short", about), a.say("empire-line", about)
 	}
 	return "", ""
 }

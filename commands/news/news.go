@@ -210,7 +210,8 @@ func (r Reader) cut(line string, room func(part string) bool) []string {
 	return nil
 }
 
-// thing is what comes before the last comma or colon of a line whose end says how many of something: "you gain 1" says nothing.
+// thing is what comes before the last comma or colon of a line whose end says how many of something: "you gain 1" says
+// nothing.
 var thing = regexp.MustCompile(`^(.*)[,:][^,:]*\d$`)
 
 // scorers is how a line begins, and those of its clauses that brought points; "" if none did.

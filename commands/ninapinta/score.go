@@ -37,14 +37,14 @@ func (o narrator) source(name string, of func(rules.Score) int) scores.Line {
 	return scores.From(o.say("source-"+name, nil), o.v.Scores, of)
 }
 
-func (o narrator) total() scores.Line {
+func totals(o narrator) scores.Line {
 	return o.source("total", func(s rules.Score) int { return s.Total })
 }
 
 // Score is the breakdown of a finished match, or what is openly known before.
 func (o narrator) Score() string {
 	if len(o.v.Scores) > 0 {
-		return scores.Table(o.n, append(o.sources(), o.total()))
+		return scores.Table(o.n, append(o.sources(), totals(o)))
 	}
 	return o.openScore()
 }
@@ -85,8 +85,8 @@ func (o narrator) Ending() string {
 	if len(o.v.Scores) == 0 {
 		return o.say("not-over", nil)
 	}
-	total := o.total().Points
-	text := scores.Ending(o.words, o.n, scores.Rank(o.seats(), total), total, o.sources(), func(winner string) string { return o.say("earlier", parts{"who": winner}) })
+	sum := totals(o).Points
+	text := scores.Ending(o.words, o.n, scores.Rank(o.seats(), sum), sum, o.sources(), func(winner string) string { return o.say("earlier", parts{"who": winner}) })
 	if o.solo() {
 		if grade := o.grade(false); grade != "" {
 			lead := o.v.Scores[soloist].Total - o.v.Scores[planck].Total

@@ -14,8 +14,8 @@ import (
 	"landfall/engine/table"
 )
 
-// chosen says what a person's answer is called, with which what they heard begins; "" where a sentence tells it, or it ended
-// something and nothing came of that.
+// chosen says what a person's answer is called, with which what they heard begins; "" where a sentence tells it, or it
+// ended something and nothing came of that.
 func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by news.Reader, entries []engine.Entry) (told string) {
 	if !by.Untold(entries) {
 		return ""

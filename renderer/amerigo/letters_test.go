@@ -66,7 +66,9 @@ func TestIslandNamesKeepTheirPlace(t *testing.T) {
 			part, first, last := namesOn(t, b, m, "islands")
 			for name, at := range whole {
 				there, ok := part[name]
-				shown := at[0] > first[0]+2 && at[0] < last[0]-2 && at[1] >= first[1] && at[1] <= last[1]-1 // and no app hides it
+				// in the part, and where no app hides it
+				shown := at[0] > first[0]+2 && at[0] < last[0]-2 &&
+					at[1] >= first[1] && at[1] <= last[1]-1
 				if ok && shown {
 					compared++
 					if math.Hypot(at[0]-there[0], at[1]-there[1]) > 0.5 {
@@ -81,8 +83,8 @@ func TestIslandNamesKeepTheirPlace(t *testing.T) {
 	}
 }
 
-// namesOn are the names of islands on a picture, in spaces from the chart's corner, as the names of its rows and columns
-// count them, and the first and the last of these spaces.
+// namesOn are the names of islands on a picture, in spaces from the chart's corner, as the names of its rows and
+// columns count them, and the first and the last of these spaces.
 func namesOn(t *testing.T, b renderertest.Board, m moment, focus string) (found map[string][2]float64, first, last [2]float64) {
 	t.Helper()
 	l, err := b.Layout(t.Context(), m.scene(focus, false))
