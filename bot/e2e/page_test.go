@@ -318,7 +318,7 @@ func (p *pagePlay) secondEra() {
 	p.t.Helper()
 	m := p.announcementOf("Era 2 begins.")
 	p.Shot("second-era")
-	for _, words := range []string{"Era 1 is over. Turn order now:", "Benefits to buy"} {
+	for _, words := range []string{"Era 1 is over. Turn order now:", "Benefits for sale"} {
 		if !strings.Contains(m.Text, words) {
 			p.t.Errorf("the new era's announcement does not say %q:\n%s", words, m.Text)
 		}
