@@ -138,16 +138,21 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		}
 	}
 	more := with(rest, short...)
-	for _, others := range [][]string{r.scoring(entries), r.deeds(more), more} {
-		others = without(others, shown)
-		full := r.last(shown, others)
-		if len(full) == own && len(others) > 0 { // at least how the last of it begins
-			last := others[len(others)-1]
-			full = with(shown, r.cut(last, func(part string) bool { return fits(with(shown, part)) })...)
-		}
-		shown = full
-	}
+	shown = r.others(shown, own, r.scoring(entries), r.deeds(more), more)
 	return Told{shown, folded || !slices.Equal(shown, all)}
+}
+
+// others adds lines to the reader's own, of each list as far as there is room: at least how the last of one begins.
+func (r Reader) others(shown []string, own int, lists ...[]string) []string {
+	for _, lines := range lists {
+		lines = without(lines, shown)
+		more := r.last(shown, lines)
+		if len(more) == own && len(lines) > 0 {
+			more = with(shown, r.cut(lines[len(lines)-1], func(part string) bool { return fits(with(shown, part)) })...)
+		}
+		shown = more
+	}
+	return shown
 }
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.

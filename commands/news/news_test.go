@@ -186,8 +186,8 @@ func TestWhatScoredComesBeforeTheRest(t *testing.T) {
 	check(t, ana(t).Since(all[1:]), true, "Ben scores 16.", long.text)
 }
 
-// TestWhatSomebodyDidComesBeforeWhatBegan: the picture shows a phase that begins; of a line that begins with what all of
-// it brought, that is told, and what follows as far as there is room.
+// TestWhatSomebodyDidComesBeforeWhatBegan: the picture shows a phase that begins. Of a line that begins with what all
+// of it brought, that is told, and what follows as far as there is room.
 func TestWhatSomebodyDidComesBeforeWhatBegan(t *testing.T) {
 	phase := event{text: "7 black cubes drop into the tower; out come " + strings.Repeat("some ", 9) + "red."}
 	builds := "Ben builds 4 tiles (+13): Saba is complete (+3); " + strings.Repeat("a square (+2); ", 9) + "a bend (+1)."

@@ -46,11 +46,11 @@ func (p *pen) alone(c chart, water float64) {
 func (p *pen) islands() (c chart, water float64) {
 	aims := p.aimsOf()
 	land := p.around(p.spots(aims))
-	if all := p.around(append(p.spots(aims), p.own()...)); len(aims) == 0 || p.v.Turn.Stage == am.Choosing && all.cols <= mostAcross {
+	if all := p.around(slices.Concat(p.spots(aims), p.ships(), p.ground())); len(aims) == 0 || p.v.Turn.Stage == am.Choosing && all.cols <= mostAcross {
 		land = all
 	}
 	if most := islandsHigh * land.cols / wide; len(aims) == 0 && land.rows > most { // nothing here is asked about
-		land = p.fullest(land, most)
+		land = land.fullest(most, p.ships(), p.ground())
 	}
 	if slices.ContainsFunc(aims, aim.outside) {
 		water = wideFrame
@@ -58,33 +58,29 @@ func (p *pen) islands() (c chart, water float64) {
 	return chart{pen: p, aims: aims, grid: p.gridAt(0, stripHigh, wide-cropEdge, land, water, false)}, water
 }
 
-// fullest are as many rows of a window as there is room for: those with the most of what the reader has, and of these
-// the middle ones.
-func (p *pen) fullest(land window, rows int) window {
+// fullest are so many rows of a window: those with the most of some ships and ground, and of these the middle ones.
+func (w window) fullest(rows int, ships, ground []am.Cell) window {
 	var best window
 	most, off := -1, 0
-	for top := land.top; top+rows <= land.top+land.rows; top++ {
-		now, n := window{land.left, top, land.cols, rows}, 0
-		for _, c := range p.ground() {
+	for top := w.top; top+rows <= w.top+w.rows; top++ {
+		now, n := window{w.left, top, w.cols, rows}, 0
+		for _, c := range ground {
 			if now.shows(c) {
 				n++
 			}
 		}
-		for _, c := range p.ships() {
+		for _, c := range ships {
 			if now.shows(c) {
 				n += shipWeight
 			}
 		}
-		far := max(2*top+rows-2*land.top-land.rows, 2*land.top+land.rows-2*top-rows)
+		far := max(2*top+rows-2*w.top-w.rows, 2*w.top+w.rows-2*top-rows)
 		if n > most || n == most && far < off {
 			best, most, off = now, n, far
 		}
 	}
 	return best
 }
-
-// own is where the reader's ships are, and the islands with posts of theirs.
-func (p *pen) own() []am.Cell { return append(p.ships(), p.ground()...) }
 
 // ships are the spaces at which the reader's ships are.
 func (p *pen) ships() (list []am.Cell) {

@@ -138,7 +138,7 @@ func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
 	more := 0
 	for _, m := range play(t, 2) {
 		p := &pen{v: &m.view}
-		land := p.around(p.own())
+		land := p.around(slices.Concat(p.ships(), p.ground()))
 		most := islandsHigh * land.cols / wide
 		if land.rows <= most {
 			continue
@@ -152,7 +152,7 @@ func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
 			return n
 		}
 		middle := window{land.left, land.top + (land.rows-most)/2, land.cols, most}
-		switch was, now := seen(middle), seen(p.fullest(land, most)); {
+		switch was, now := seen(middle), seen(land.fullest(most, p.ships(), p.ground())); {
 		case now < was:
 			t.Errorf("turn %d: %d ships, in the middle %d", m.view.Turn.Number, now, was)
 		case now > was:
