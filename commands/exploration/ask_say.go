@@ -135,6 +135,9 @@ func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
 		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "line": a.cardLine(d)}
+	if rest := rules.ReadEffects(t.Rest); d.Kind == rules.AskHostile && len(rest) > 0 {
+		about["need"] = rest[0].N + a.c.Hostile
+	}
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
@@ -205,10 +208,7 @@ func (o sight) soFar() catalogue.Phrase {
 // cardLine is the card of the turn, and what is left of it.
 func (o narrator) cardLine(d engine.Decision) string {
 	t := &o.v.Turn
-	about := parts{"card": card(t.Card), "progress": t.Progress, "odds": o.odd(o.navigation(), o.c.Check), "open": "yes"}
-	if !slices.ContainsFunc(d.Options, func(a engine.Action) bool { _, is := a.(rules.Discover); return is }) {
-		about["open"] = "no"
-	}
+	about := parts{"card": card(t.Card), "progress": t.Progress, "odds": o.odd(o.navigation(), o.c.Check), "open": o.opens(d)}
 	var list []string
 	add := func(stands bool, what string) {
 		if stands {
@@ -233,6 +233,25 @@ func (o narrator) cardLine(d engine.Decision) string {
 		return text
 	}
 	return o.say("stopped", parts{"text": text})
+}
+
+// opens tells whether a discovery can be made: "yes", "no", or why what lies here cannot be discovered: there is no "room",
+// or a "way" into a civilization takes more than a check.
+func (o narrator) opens(d engine.Decision) string {
+	if slices.ContainsFunc(d.Options, func(a engine.Action) bool { _, is := a.(rules.Discover); return is }) {
+		return "yes"
+	}
+	x, why := &o.mine().Exp, "no"
+	for _, id := range o.chart(x.At).Sites {
+		switch kind := o.site(id).Kind; {
+		case !o.openToMe(id):
+		case kind == rules.GoldSite && x.Room < 1:
+			return "room"
+		case kind == rules.Civ:
+			why = "way"
+		}
+	}
+	return why
 }
 
 // saying is what a card does, in a sentence: in English that of the data, in another language a form by its number.

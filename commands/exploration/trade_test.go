@@ -104,6 +104,23 @@ func TestACardThatAsksEndsItsSentence(t *testing.T) {
 	}
 }
 
+// TestWhyNothingIsOpenIsSaid: gold for which there is no room, and a way into a civilization that takes more than a check.
+func TestWhyNothingIsOpenIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		at   string
+		room int
+		want string
+	}{{"L03", 0, "no room for the gold"}, {"L03", 1, "but nothing is open here"}, {"INE", 0, "a way into a civilization"}} {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			v.Turn.Tried, me.Out = true, true
+			me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, c.at), Room: c.room}
+		})
+		if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); !strings.Contains(got, c.want) {
+			t.Errorf("in %s with room for %d it is told %q", c.at, c.room, got)
+		}
+	}
+}
+
 // TestWhatIsDiscardedIsToldTogether: one card after the other, and as one deed.
 func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
 	told := dealing(t, 1, 0).Tell([]engine.Event{rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard}, rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard},
