@@ -130,14 +130,6 @@ func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
 	}
 }
 
-// TestWhatAnOrderLedToIsToldBeforeIt: who asks to be sailed home reads first how far that led.
-func TestWhatAnOrderLedToIsToldBeforeIt(t *testing.T) {
-	told := dealing(t, 0, 0).Tell([]engine.Event{rules.OrdersGiven{Seat: 0, Orders: rules.Orders{Return: true}}, rules.CardDrawn{Seat: 0, Round: 3, At: 9, Card: 101}})
-	if len(told) != 2 || !strings.HasPrefix(told[1], "Your standing orders") {
-		t.Errorf("told %q", told)
-	}
-}
-
 // TestALandfallWithoutPointsSaysSo: only that in the Antilles scores.
 func TestALandfallWithoutPointsSaysSo(t *testing.T) {
 	for name, want := range map[string]bool{"lf-fl": true, "lf-cb": false, "windward": false} {
@@ -173,9 +165,9 @@ func TestHomeAtABase(t *testing.T) {
 	}{
 		{[]engine.Event{rules.Moved{Seat: 0, From: coast, To: base, How: "change"}}, "Ada puts in at Hispaniola."},
 		{[]engine.Event{rules.Moved{Seat: 0, From: base, To: inland, How: "sail"}}, "Ada marches to the Darien jungle."},
-		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all."},
+		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold."},
 		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}, rules.BasePlaced{Seat: 0, Space: base}},
-			"**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all; founds **Hispaniola**."},
+			"**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold; founds **Hispaniola**."},
 	} {
 		if told := n.Tell(c.events); !slices.Equal(told, []string{c.want}) {
 			t.Errorf("told %q, want %q", told, c.want)

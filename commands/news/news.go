@@ -57,8 +57,8 @@ func (r Reader) After(entries []engine.Entry) Told {
 	told := r.fit(said, losses, rest, entries[forced:])
 	untold := func(sentence string) bool { return !slices.ContainsFunc(told.Lines, begins(sentence)) }
 	if i := slices.IndexFunc(earned, untold); told.Folded && i >= 0 {
-		r.Before = with(earned[i:i+1], r.Before...)
-		told = r.fit(slices.DeleteFunc(said, begins(earned[i])), losses, slices.DeleteFunc(rest, begins(earned[i])), entries[forced:])
+		said = with(earned[i:i+1], slices.DeleteFunc(said, begins(earned[i]))...)
+		told = r.fit(said, losses, slices.DeleteFunc(rest, begins(earned[i])), entries[forced:])
 	}
 	return told
 }
