@@ -135,9 +135,7 @@ func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
 		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "line": a.cardLine(d)}
-	if rest := rules.ReadEffects(t.Rest); d.Kind == rules.AskHostile && len(rest) > 0 {
-		about["need"] = rest[0].N + a.c.Hostile
-	}
+	about["need"] = a.hostile()
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
@@ -173,6 +171,15 @@ func (o sight) toCome() int {
 		return 1
 	}
 	return rest[0].N
+}
+
+// hostile is what a fight needs against the people who are met; 0: none are.
+func (o sight) hostile() int {
+	rest := rules.ReadEffects(o.v.Turn.Rest)
+	if len(rest) == 0 || rest[0].Op != "hostile" {
+		return 0
+	}
+	return rest[0].N + o.c.Hostile
 }
 
 // empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.
@@ -235,9 +242,9 @@ func (o narrator) cardLine(d engine.Decision) string {
 	return o.say("stopped", parts{"text": text})
 }
 
-// opens tells whether a discovery can be made: "yes", "no", or why what lies here cannot be discovered: there is no "room",
-// or a "way" into a civilization takes more than a check.
-func (o narrator) opens(d engine.Decision) string {
+// opens tells whether a discovery can be made: "yes", "no", or why what lies here cannot be discovered: there is no
+// "room", or a "way" into a civilization takes more than a check.
+func (o sight) opens(d engine.Decision) string {
 	if slices.ContainsFunc(d.Options, func(a engine.Action) bool { _, is := a.(rules.Discover); return is }) {
 		return "yes"
 	}

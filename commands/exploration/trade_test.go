@@ -104,7 +104,7 @@ func TestACardThatAsksEndsItsSentence(t *testing.T) {
 	}
 }
 
-// TestWhyNothingIsOpenIsSaid: gold for which there is no room, and a way into a civilization that takes more than a check.
+// TestWhyNothingIsOpenIsSaid: gold for which there is no room, and a way into a civilization.
 func TestWhyNothingIsOpenIsSaid(t *testing.T) {
 	for _, c := range []struct {
 		at   string
@@ -118,6 +118,18 @@ func TestWhyNothingIsOpenIsSaid(t *testing.T) {
 		if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); !strings.Contains(got, c.want) {
 			t.Errorf("in %s with room for %d it is told %q", c.at, c.room, got)
 		}
+	}
+}
+
+// TestAFightSaysWhatItNeeds: the strength of the hostile people, and 2.
+func TestAFightSaysWhatItNeeds(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {
+		me.Out, v.Turn.Card, v.Turn.Rest = true, 170, "hostile(4)"
+		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "L03"), Strength: 1}
+	})
+	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskHostile, Options: []engine.Action{rules.Parley{Yes: true}, rules.Parley{}}}})
+	if !strings.Contains(p.Text, "Your strength is 1; with a die it needs 6.") {
+		t.Errorf("asked is %q", p.Text)
 	}
 }
 
