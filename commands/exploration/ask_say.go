@@ -135,7 +135,7 @@ func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
 		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "scurvy": catalogue.Yes(a.scurvy()),
-		"line": a.cardLine(d)}
+		"line": a.cardLine(d), "need": a.hostile()}
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
@@ -176,6 +176,15 @@ func (o sight) toCome() int {
 	return rules.ReadEffects(o.v.Turn.Rest)[0].N
 }
 
+// hostile is what a fight needs against the people who are met; 0: none are.
+func (o sight) hostile() int {
+	rest := rules.ReadEffects(o.v.Turn.Rest)
+	if len(rest) == 0 || rest[0].Op != "hostile" {
+		return 0
+	}
+	return rest[0].N + o.c.Hostile
+}
+
 // empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.
 func (a *asking) empireLines() (short, long string) {
 	at := a.mine().Exp.At
@@ -209,10 +218,7 @@ func (o sight) soFar() catalogue.Phrase {
 // cardLine is the card of the turn, and what is left of it.
 func (o narrator) cardLine(d engine.Decision) string {
 	t := &o.v.Turn
-	about := parts{"card": card(t.Card), "progress": t.Progress, "odds": o.odd(o.navigation(), o.c.Check), "open": "yes"}
-	if !slices.ContainsFunc(d.Options, func(a engine.Action) bool { _, is := a.(rules.Discover); return is }) {
-		about["open"] = "no"
-	}
+	about := parts{"card": card(t.Card), "progress": t.Progress, "odds": o.odd(o.navigation(), o.c.Check), "open": o.opens(d)}
 	var list []string
 	add := func(stands bool, what string) {
 		if stands {
@@ -237,6 +243,25 @@ func (o narrator) cardLine(d engine.Decision) string {
 		return text
 	}
 	return o.say("stopped", parts{"text": text})
+}
+
+// opens tells whether a discovery can be made: "yes", "no", or why what lies here cannot be discovered: there is no
+// "room", or a "way" into a civilization takes more than a check.
+func (o sight) opens(d engine.Decision) string {
+	if slices.ContainsFunc(d.Options, func(a engine.Action) bool { _, is := a.(rules.Discover); return is }) {
+		return "yes"
+	}
+	x, why := &o.mine().Exp, "no"
+	for _, id := range o.chart(x.At).Sites {
+		switch kind := o.site(id).Kind; {
+		case !o.openToMe(id):
+		case kind == rules.GoldSite && x.Room < 1:
+			return "room"
+		case kind == rules.Civ:
+			why = "way"
+		}
+	}
+	return why
 }
 
 // saying is what a card does, in a sentence: in English that of the data, in another language a form by its number.

@@ -22,7 +22,6 @@ type telling struct {
 	moved  bool // the line says where the expedition is
 	tail   []clause
 	tracks map[rules.Empire][2]int // awe and military as they were told last
-	orders []string                // told last: what they led to is of more account
 }
 
 // clause is what a seat did, as part of its line. What follows may say more of it, or say it otherwise.
@@ -41,7 +40,7 @@ func (o narrator) Tell(events []engine.Event) []string {
 		_ = t.match(e) || t.outfitting(e) || t.trade(e) || t.voyage(e) || t.supplies(e) || t.party(e) || t.empires(e) || t.publication(e)
 	}
 	t.flush()
-	return append(t.out, t.orders...)
+	return t.out
 }
 
 // tell tells a sentence of its own.
@@ -192,7 +191,7 @@ func (t *telling) match(e engine.Event) bool {
 			t.seat, t.round = e.Seat, max(1, e.Round)
 		}
 	case rules.OrdersGiven:
-		t.orders = []string{t.say("gives-orders", parts{"orders": orders(e.Orders)})}
+		t.tell("gives-orders", parts{"orders": orders(e.Orders)})
 	case rules.Conceded:
 		t.then(e.Seat, "leaves-match", nil)
 	case rules.MatchEnded:

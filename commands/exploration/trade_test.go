@@ -104,20 +104,41 @@ func TestACardThatAsksEndsItsSentence(t *testing.T) {
 	}
 }
 
+// TestWhyNothingIsOpenIsSaid: gold for which there is no room, and a way into a civilization.
+func TestWhyNothingIsOpenIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		at   string
+		room int
+		want string
+	}{{"L03", 0, "no room for the gold"}, {"L03", 1, "but nothing is open here"}, {"INE", 0, "a way into a civilization"}} {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			v.Turn.Tried, me.Out = true, true
+			me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, c.at), Room: c.room}
+		})
+		if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); !strings.Contains(got, c.want) {
+			t.Errorf("in %s with room for %d it is told %q", c.at, c.room, got)
+		}
+	}
+}
+
+// TestAFightSaysWhatItNeeds: the strength of the hostile people, and 2.
+func TestAFightSaysWhatItNeeds(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {
+		me.Out, v.Turn.Card, v.Turn.Rest = true, 170, "hostile(4)"
+		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "L03"), Strength: 1}
+	})
+	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskHostile, Options: []engine.Action{rules.Parley{Yes: true}, rules.Parley{}}}})
+	if !strings.Contains(p.Text, "Your strength is 1; with a die it needs 6.") {
+		t.Errorf("asked is %q", p.Text)
+	}
+}
+
 // TestWhatIsDiscardedIsToldTogether: one card after the other, and as one deed.
 func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
 	told := dealing(t, 1, 0).Tell([]engine.Event{rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard}, rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard},
 		rules.CardDiscarded{Seat: 0, Card: rules.PilotCard}})
 	if want := []string{"Ada discards 2× Provisions, Pilot."}; !slices.Equal(told, want) {
 		t.Errorf("told %q, want %q", told, want)
-	}
-}
-
-// TestWhatAnOrderLedToIsToldBeforeIt: who asks to be sailed home reads first how far that led.
-func TestWhatAnOrderLedToIsToldBeforeIt(t *testing.T) {
-	told := dealing(t, 0, 0).Tell([]engine.Event{rules.OrdersGiven{Seat: 0, Orders: rules.Orders{Return: true}}, rules.CardDrawn{Seat: 0, Round: 3, At: 9, Card: 101}})
-	if len(told) != 2 || !strings.HasPrefix(told[1], "Your standing orders") {
-		t.Errorf("told %q", told)
 	}
 }
 
@@ -156,9 +177,9 @@ func TestHomeAtABase(t *testing.T) {
 	}{
 		{[]engine.Event{rules.Moved{Seat: 0, From: coast, To: base, How: "change"}}, "Ada puts in at Hispaniola."},
 		{[]engine.Event{rules.Moved{Seat: 0, From: base, To: inland, How: "sail"}}, "Ada marches to the Darien jungle."},
-		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all."},
+		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold."},
 		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}, rules.BasePlaced{Seat: 0, Space: base}},
-			"**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all; founds **Hispaniola**."},
+			"**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold; founds **Hispaniola**."},
 	} {
 		if told := n.Tell(c.events); !slices.Equal(told, []string{c.want}) {
 			t.Errorf("told %q, want %q", told, c.want)

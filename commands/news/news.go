@@ -33,7 +33,8 @@ type Told struct {
 	Folded bool // it leaves something out
 }
 
-// After tells what the reader's own answer did, with which these entries begin, and what followed.
+// After tells what the reader's own answer did, with which these entries begin, and what followed. Where that is too
+// much it begins with what brought points, if something did.
 func (r Reader) After(entries []engine.Entry) Told {
 	n := r.pressed(entries)
 	own := r.tell(events(entries[:n]))
@@ -41,24 +42,21 @@ func (r Reader) After(entries []engine.Entry) Told {
 	for forced < len(entries) && r.only(entries[forced]) {
 		forced++
 	}
-	both := r.tell(events(entries[:forced]))
-	earned := r.earned(entries[:forced])
-	var said []string
-	rest := r.mark(both, len(own))
-	switch did := r.concerning(own); {
-	case did < 0 && r.Did != "":
-		said = []string{r.Did}
-	case len(both) > 0:
-		did = max(did, 0)
-		said = []string{both[did]}
-		rest = slices.Delete(rest, did, did+1)
-	}
+	both := r.mark(r.tell(events(entries[:forced])), len(own))
 	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
-	told := r.fit(said, losses, rest, entries[forced:])
-	untold := func(sentence string) bool { return !slices.ContainsFunc(told.Lines, begins(sentence)) }
-	if i := slices.IndexFunc(earned, untold); told.Folded && i >= 0 {
-		r.Before = with(earned[i:i+1], r.Before...)
-		told = r.fit(slices.DeleteFunc(said, begins(earned[i])), losses, slices.DeleteFunc(rest, begins(earned[i])), entries[forced:])
+	did := r.concerning(own)
+	switch {
+	case did < 0 && r.Did != "":
+		return r.fit([]string{r.Did}, losses, both, entries[forced:])
+	case len(both) == 0:
+		return r.fit(nil, losses, nil, entries[forced:])
+	}
+	first := func(did int) Told {
+		return r.fit(both[did:did+1:did+1], losses, slices.Delete(slices.Clone(both), did, did+1), entries[forced:])
+	}
+	told := first(max(did, 0))
+	if earned := r.earned(own, entries[:n]); told.Folded && earned >= 0 {
+		return first(earned)
 	}
 	return told
 }

@@ -127,12 +127,13 @@ func TestWhatIsCutSaysNoNumberWithoutItsThing(t *testing.T) {
 	}
 }
 
-// TestWhatTheReaderEarnedComesFirst: of an answer that is too long to be told, and of what had to follow, at least what
-// it brought.
+// TestWhatTheReaderEarnedComesFirst: of an answer that is too long to be told at least what it brought.
 func TestWhatTheReaderEarnedComesFirst(t *testing.T) {
 	long := "You sail " + strings.Repeat("word ", 12)
-	all := []engine.Entry{entry(0, "", event{text: long}), entry(0, engine.ByRule, event{text: "You score 4 (scores)."}, event{text: long + "on."})}
-	check(t, ana(t).After(all), true, "You score 4 (scores).", long)
+	score := event{text: "You score 4 (scores)."}
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long}, event{text: long + "on."}, score, event{text: long + "on."})}), true,
+		score.text, long+"on.")
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long}, score)}), false, long, score.text)
 }
 
 // TestNoLineIsCutWithinWhatIsBold: the signs around it would be read.

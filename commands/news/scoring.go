@@ -30,19 +30,18 @@ func (r Reader) deeds(lines []string) []string {
 	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return !people.In(l) })
 }
 
-// earned is what brought points in the reader's own answer and what had to follow, each as a sentence of its own.
-func (r Reader) earned(entries []engine.Entry) []string {
+// earned is which of the lines about the reader's own answer begins with what brought points; -1: none does.
+func (r Reader) earned(own []string, entries []engine.Entry) int {
 	by, ok := r.By.(commands.Scorer)
 	if !ok {
-		return nil
+		return -1
 	}
-	return r.tell(slices.DeleteFunc(events(entries), func(e engine.Event) bool { return !by.Scores(e) }))
+	scores := r.tell(slices.DeleteFunc(events(entries), func(e engine.Event) bool { return !by.Scores(e) }))
+	return slices.IndexFunc(own, func(line string) bool {
+		return slices.ContainsFunc(scores, func(s string) bool { return strings.HasPrefix(line, strings.TrimSuffix(s, ".")) })
+	})
 }
 
-// begins finds lines that say a sentence, perhaps with more behind it.
-func begins(sentence string) func(line string) bool {
-	return func(line string) bool { return strings.HasPrefix(line, strings.TrimSuffix(sentence, ".")) }
-}
 
 // without leaves out lines that are told already.
 func without(lines, told []string) []string {

@@ -11,8 +11,8 @@ import (
 
 // graded shows the sure answer, or the only one there is, as the one that is seen first: at most one, and none that
 // gives something up. Out of a menu it comes as a button above all others, where the text is short and there is a row
-// for it; else beside the first buttons, so that none of them looks like the first choice; where the panel begins with a
-// menu it is marked there, and so is the menu.
+// for it; else beside the first buttons, so that none of them looks like the first choice; where the panel begins with
+// a menu it is marked there, and so is the menu.
 func graded(groups []commands.Group, sure engine.Action, short bool) []commands.Group {
 	list, answers := unmarked(groups), 0
 	for _, g := range groups {

@@ -35,8 +35,8 @@ func TestFootKeepsToTheRow(t *testing.T) {
 	}
 }
 
-// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, where text is long or no
-// row is left beside the first button, or marked there if there is none; what gives something up never is.
+// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, where text is long or
+// no row is left beside the first button, or marked there if there is none; what gives something up never is.
 func TestGreenIsOne(t *testing.T) {
 	group := func(menu, answers string) commands.Group {
 		g := commands.Group{Decision: "d", Menu: menu}

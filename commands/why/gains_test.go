@@ -2,6 +2,7 @@ package why
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -67,5 +68,8 @@ func TestAHintGivesOneReason(t *testing.T) {
 		if got := hintText(to, answer, sources{of: c.of}); got != c.want {
 			t.Errorf("the hint is %q, want %q", got, c.want)
 		}
+	}
+	if got := hintText(to, search.Answer{Line: best}, sources{}); !strings.Contains(got, "no other answer looked nearly as good") {
+		t.Errorf("of what nothing was compared with the hint is %q", got)
 	}
 }

@@ -90,6 +90,8 @@ func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Weighed) > 1 {
 		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)}))
+	} else {
+		lines = append(lines, to.room.Say("hint-only", nil))
 	}
 	if to.green != nil && len(a.Line) > 0 && a.Line[0].String() != to.green.String() {
 		lines = append(lines, to.room.Say("hint-green", room.Parts{"line": lineText(to.by, to.letters, search.Line{to.green})}))
