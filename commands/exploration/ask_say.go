@@ -134,8 +134,8 @@ func (o sight) hand() []catalogue.Phrase {
 func (a *asking) voyageText(d engine.Decision) {
 	x, t := &a.mine().Exp, &a.v.Turn
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
-		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "losses": a.toCome(), "scurvy": catalogue.Yes(a.scurvy()),
-		"line": a.cardLine(d), "need": a.hostile()}
+		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "line": a.cardLine(d)}
+	a.toCome(about)
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
@@ -153,9 +153,7 @@ func (a *asking) voyageText(d engine.Decision) {
 		a.Also("%s", short)
 	}
 	a.Line(long)
-	if int(t.Card) < len(a.c.Cards) && a.c.Cards[t.Card].Says != "" {
-		a.Line(a.say("card-says", parts{"card": card(t.Card), "says": a.saying(t.Card)}))
-	}
+	a.cardText()
 	a.Line(a.fleetLine(a.me))
 	a.Line(a.stakes())
 	for _, line := range (outlook{a.narrator}).onFoot() {
@@ -163,26 +161,26 @@ func (a *asking) voyageText(d engine.Decision) {
 	}
 }
 
-// scurvy tells whether the card or the passage takes scurvy losses next, and toCome how many, with this one.
-func (o sight) scurvy() bool {
-	rest := rules.ReadEffects(o.v.Turn.Rest)
-	return len(rest) > 0 && (rest[0].Op == "passage" || rest[0].Op == "scurvy")
+// cardText says what is written on the card of the turn.
+func (a *asking) cardText() {
+	c := a.v.Turn.Card
+	if int(c) < len(a.c.Cards) && a.c.Cards[c].Says != "" {
+		a.Line(a.say("card-says", parts{"card": card(c), "says": a.saying(c)}))
+	}
 }
 
-func (o sight) toCome() int {
-	if !o.scurvy() {
-		return 1
+// toCome adds what the card or the passage does next: whether it takes scurvy losses and how many, with this one, and
+// what a fight needs against the people who are met.
+func (a *asking) toCome(about parts) {
+	about["scurvy"], about["losses"], about["need"] = "no", 1, 0
+	if rest := rules.ReadEffects(a.v.Turn.Rest); len(rest) > 0 {
+		switch rest[0].Op {
+		case "passage", "scurvy":
+			about["scurvy"], about["losses"] = "yes", rest[0].N
+		case "hostile":
+			about["need"] = rest[0].N + a.c.Hostile
+		}
 	}
-	return rules.ReadEffects(o.v.Turn.Rest)[0].N
-}
-
-// hostile is what a fight needs against the people who are met; 0: none are.
-func (o sight) hostile() int {
-	rest := rules.ReadEffects(o.v.Turn.Rest)
-	if len(rest) == 0 || rest[0].Op != "hostile" {
-		return 0
-	}
-	return rest[0].N + o.c.Hostile
 }
 
 // empireLines are how the empire stands in which the reader is, in short and with what its fall takes; "" elsewhere.
@@ -239,7 +237,7 @@ func (o narrator) cardLine(d engine.Decision) string {
 		add(!t.Acted && o.unsighted(), "unsighted")
 	}
 	text := o.say("turn-line", parts{"list": list})
-	if strings.HasSuffix(text, "?") { // a card that asks something has an end already
+	if strings.HasSuffix(text, "?") { // a card's question has an end
 		return text
 	}
 	return o.say("stopped", parts{"text": text})

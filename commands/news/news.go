@@ -202,6 +202,11 @@ func (r Reader) cut(line string, room func(part string) bool) []string {
 	if begun, _, ok := prose.Begin(line, fits); ok {
 		return []string{begun}
 	}
+	return inWords(line, fits)
+}
+
+// inWords is how a line begins, as many words as there is room for, and no number without what it counts.
+func inWords(line string, fits func(part string) bool) []string {
 	for at := strings.LastIndex(line, " "); at > 0; at = strings.LastIndex(line[:at], " ") {
 		if begun := line[:at] + " …"; fits(begun) {
 			if whole := thing.FindStringSubmatch(line[:at]); whole != nil && strings.Count(whole[1], "(") == strings.Count(whole[1], ")") {

@@ -42,7 +42,6 @@ func (r Reader) earned(own []string, entries []engine.Entry) int {
 	})
 }
 
-
 // without leaves out lines that are told already.
 func without(lines, told []string) []string {
 	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return slices.Contains(told, l) })

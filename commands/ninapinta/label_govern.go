@@ -103,7 +103,7 @@ func (o labelling) selectLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Select:
 		about := o.valued(a.Benefit)
-		about["next"] = catalogue.Yes(o.planckTakes(a.Benefit))
+		about["next"] = catalogue.Yes(planckTakes(o.sight, a.Benefit))
 		return o.label("select", about)
 	case rules.SelectTwo:
 		about := o.valued(a.First)
@@ -137,7 +137,7 @@ const lastEra = 6
 
 // planckTakes tells whether Planck takes a Benefit next, whatever it costs by then, one gold more than now at most: he
 // takes the first that is left, or two of one kind for one (section 7.6).
-func (o sight) planckTakes(b rules.Benefit) bool {
+func planckTakes(o sight, b rules.Benefit) bool {
 	left := o.displayed()
 	if !o.solo() || len(left) == 0 || left[0] != b {
 		return false

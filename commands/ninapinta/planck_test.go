@@ -213,7 +213,8 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 	}
 }
 
-// TestPlanckTakesNext: the Benefit that a button calls Planck's next is the one that he takes, unless the reader took it.
+// TestPlanckTakesNext: the Benefit that a button calls Planck's next is the one that he takes, unless the reader took
+// it.
 func TestPlanckTakesNext(t *testing.T) {
 	seen, said, before := 0, "", rules.View{}
 	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
@@ -238,7 +239,7 @@ func TestPlanckTakesNext(t *testing.T) {
 		o := sight{&before, soloist}
 		for _, d := range m.Match.For(soloist) {
 			for _, a := range d.Options {
-				if take, ok := a.(rules.Select); ok && o.planckTakes(take.Benefit) {
+				if take, ok := a.(rules.Select); ok && planckTakes(o, take.Benefit) {
 					said = string(take.Benefit)
 				}
 			}
