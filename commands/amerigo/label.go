@@ -46,26 +46,27 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 		return o.label("buy", parts{"good": a.Good.String(), "cost": a.Cost, "gold": o.gold(a.Cost, o.v.Owes(a.Cost)), "owes": o.v.Owes(a.Cost),
 			"tokens": p.Goods[a.Good], "production": p.Production[a.Good]})
 	case rules.Finish:
-		return o.label("done", o.unused())
+		lost, stays := o.unused()
+		return o.label("done", parts{"lost": lost, "stays": stays})
 	}
 	return o.onMap(a)
 }
 
-// unused is what whoever is done now leaves unused: action points, or a ship.
-func (o labelling) unused() parts {
-	left, stays := 0, 0
+// unused is what whoever is done now leaves unused: action points, or a ship; 0: none.
+func (o labelling) unused() (lost, stays int) {
 	if o.v.Turn.Act != rules.Ships {
-		left = max(0, o.v.Turn.Points-o.v.Turn.Spent)
+		lost = max(0, o.v.Turn.Points-o.v.Turn.Spent)
 	} else if i := slices.Index(o.v.Turn.Moved[:], false); o.v.Turn.Done > 0 && i >= 0 {
 		stays = i + 1
 	}
-	return parts{"lost": left, "stays": stays}
+	return lost, stays
 }
 
 // Ends tells what is left unused where somebody is done.
 func (o narrator) Ends(a engine.Action) (told string, is bool) {
 	if _, is = a.(rules.Finish); is {
-		told = o.say("done-left", labelling{o}.unused())
+		lost, stays := labelling{o}.unused()
+		told = o.say("done-left", parts{"lost": lost, "stays": stays})
 	}
 	return told, is
 }
