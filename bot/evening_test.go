@@ -168,7 +168,7 @@ func put(b *strings.Builder, what string, m commands.Message) {
 		if row.Menu != nil {
 			fmt.Fprintf(b, "<%s:", row.Menu.Placeholder)
 			for _, c := range row.Menu.Choices {
-				fmt.Fprintf(b, "\n    %s | %s", c.Label, c.Description)
+				fmt.Fprintf(b, "\n    %s | %s", strings.TrimSpace(strings.TrimPrefix(c.Emoji, commands.EmblemOfWords)+" "+c.Label), c.Description)
 			}
 			b.WriteString(">")
 		}

@@ -124,8 +124,12 @@ func (o labelling) fortLabel(l *rules.LocationView, storage rules.Cubes) (what c
 			more = append(more, o.text(o.eighth()))
 		}
 	}
-	for _, t := range tiles {
-		more = append(more, o.say("tile-there", parts{"bonus": bonusName(t.Top)}))
+	if len(tiles) > 0 {
+		bonuses := make([]catalogue.Phrase, len(tiles))
+		for i, t := range tiles {
+			bonuses[i] = bonusName(t.Top)
+		}
+		more = append(more, o.say("tile-there", parts{"bonus": bonuses}))
 	}
 	switch {
 	case payable:

@@ -124,8 +124,12 @@ func (o labelling) sailLabel(a engine.Action) (label, detail string) {
 	case rules.Migrate:
 		from, to := o.land(a.World, a.From), o.land(a.World, a.To)
 		less, more := settlerYield(from.Terrain)+increase(from), settlerYield(to.Terrain)+increase(to)
-		return o.label("migrate", parts{"from": landName(a.From), "to": landName(a.To), "room": o.roomAfter(a.World, a.To),
+		label, detail = o.label("migrate", parts{"from": landName(a.From), "to": landName(a.To), "room": o.roomAfter(a.World, a.To),
 			"less": less, "more": more, "same": catalogue.Yes(less == more)})
+		if to.Explored && to.Settled >= to.Capacity { // who goes home earns nothing
+			detail = ""
+		}
+		return label, detail
 	}
 	return "", ""
 }
