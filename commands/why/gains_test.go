@@ -52,7 +52,7 @@ func TestAHintGivesOneReason(t *testing.T) {
 	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},
 		{Line: same, Points: []float64{9.8, 5}}}}
 	to := adviser{room: &room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, by: naming{}}
-	const tried, better = "**Hint:** best.\nI tried the answers in many possible games: none did better.\n", "-# About 5 points better than: next."
+	const tried, better = "**Hint:** best.\nI tried the answers in many possible matches: none did better.\n", "-# About 5 points better than: next."
 	gold := map[string][]map[string]int{fmt.Sprint(best): {{"gold": 4}}, fmt.Sprint(next): {{"gold": 1}}}
 	for _, c := range []struct {
 		of    map[string][]map[string]int
