@@ -211,7 +211,7 @@ func TestOnlyWhatTheHoldsReachIsAdvised(t *testing.T) {
 	if got := with(2, 8); strings.Count(got, "launch to") != 2 {
 		t.Errorf("with room it is told %q", got)
 	}
-	if got := with(2, 0); strings.Contains(got, "launch to") || !strings.Contains(got, "you have room for 2: put a card back") {
+	if got := with(2, 0); strings.Contains(got, "launch to") || !strings.Contains(got, "you have room for 2: launch and turn home early") {
 		t.Errorf("without room it is told %q", got)
 	}
 }
