@@ -80,14 +80,8 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 
 // tellRoom says how many Settlers have room, by the terrain: in a world, or before one is known.
 func tellRoom(a *asking, grow, world bool) {
-	least := 0
-	if len(a.v.Seats) > 2 {
-		least++
-	}
-	if grow {
-		least++
-	}
-	a.tell("room-by-terrain", parts{"least": least, "other": least + 1, "mixed": least + 2, "world": catalogue.Yes(world)})
+	room := func(t rules.Terrain) int { return rules.CapacityOf(t, len(a.v.Seats), grow) }
+	a.tell("room-by-terrain", parts{"least": room(rules.Inhospitable), "other": room(rules.Plains), "mixed": room(rules.Mixed), "world": catalogue.Yes(world)})
 }
 
 // bestFirst puts first, of lands that can be explored, the one with most gold to be found, and else of

@@ -137,10 +137,8 @@ func (o sight) progressLeft() int {
 }
 
 // holds tells whether the reader holds a Bonus Benefit of a kind.
-func (o sight) holds(kind string) bool { return holdsKind(o.seat(o.me), kind) }
-
-func holdsKind(p rules.SeatView, kind string) bool {
-	return slices.ContainsFunc(p.Held, func(h rules.Held) bool { return h.Benefit.Kind() == kind })
+func (o sight) holds(kind string) bool {
+	return slices.ContainsFunc(o.seat(o.me).Held, func(h rules.Held) bool { return h.Benefit.Kind() == kind })
 }
 
 // spacesOf tell who has which Pass space: "1st Ana", "2nd free".

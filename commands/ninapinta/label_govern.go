@@ -103,7 +103,8 @@ func (o labelling) selectLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Select:
 		about := o.valued(a.Benefit)
-		about["next"] = catalogue.Yes(planckTakes(o.sight, a.Benefit))
+		next, takes := o.v.PlanckTakes()
+		about["next"] = catalogue.Yes(takes && next == a.Benefit)
 		return o.label("select", about)
 	case rules.SelectTwo:
 		about := o.valued(a.First)
@@ -134,14 +135,3 @@ func (o labelling) selectLabel(a engine.Action) (label, detail string) {
 
 // lastEra is the last of the eras.
 const lastEra = 6
-
-// planckTakes tells whether Planck takes a Benefit next, whatever it costs by then, one gold more than now at most: he
-// takes the first that is left, or two of one kind for one (section 7.6).
-func planckTakes(o sight, b rules.Benefit) bool {
-	left := o.displayed()
-	if !o.solo() || len(left) == 0 || left[0] != b {
-		return false
-	}
-	p := o.seat(planck)
-	return !p.Passed && p.Gold > o.v.Cost && (b.Progress() || !holdsKind(p, rules.DoubleBonus))
-}

@@ -236,11 +236,11 @@ func TestPlanckTakesNext(t *testing.T) {
 		}
 		said = ""
 		before = m.View(soloist)
-		o := sight{&before, soloist}
 		for _, d := range m.Match.For(soloist) {
 			for _, a := range d.Options {
-				if take, ok := a.(rules.Select); ok && planckTakes(o, take.Benefit) {
-					said = string(take.Benefit)
+				next, ok := before.PlanckTakes()
+				if take, is := a.(rules.Select); is && ok && take.Benefit == next {
+					said = string(next)
 				}
 			}
 		}

@@ -55,7 +55,7 @@ func (m *mind) look(s *State, who seat, f *[features]float64) {
 		f[featPlaced] += float64(at.cities)
 		for l := range Lands {
 			if at.explored.has(l) {
-				f[featRoom] += float64(max(0, capacityOf(at.lands[l].face.Terrain, s.seats, at.grow)-at.lands[l].crowd()))
+				f[featRoom] += float64(max(0, CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow)-at.lands[l].crowd()))
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func (m *mind) stayed(s *State, v *survey) float64 {
 
 // spare is for how many more settlements a land has room.
 func (b *board) spare(at *world, l Land) int {
-	return max(0, capacityOf(at.lands[l].face.Terrain, b.seats, at.grow)-at.lands[l].crowd())
+	return max(0, CapacityOf(at.lands[l].face.Terrain, b.seats, at.grow)-at.lands[l].crowd())
 }
 
 // terrains is how many terrains lands have.

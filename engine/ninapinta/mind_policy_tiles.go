@@ -28,7 +28,7 @@ func (p *promise) add(f Face, share float64, capacity int) {
 // saw in other worlds is not there any more.
 func (m *mind) promise(s *State, w World, l Land) (p promise) {
 	looked := &s.people[soloist].looked
-	capacity := func(f Face) int { return capacityOf(f.Terrain, s.seats, s.worlds[w].grow) }
+	capacity := func(f Face) int { return CapacityOf(f.Terrain, s.seats, s.worlds[w].grow) }
 	if looked[w].has(l) {
 		f := s.worlds[w].lands[l].face
 		p.add(f, 1, capacity(f))

@@ -34,7 +34,7 @@ func (v *survey) hold(m *mind, s *State, who seat, l Land, here *land) {
 	v.lands[l] = holding{}
 	v.over &^= bit(l)
 	v.room &^= bit(l)
-	spare := capacityOf(here.face.Terrain, s.seats, v.at.grow) - here.crowd()
+	spare := CapacityOf(here.face.Terrain, s.seats, v.at.grow) - here.crowd()
 	own := here.settlers[who]
 	if spare > 0 {
 		v.room |= bit(l)
@@ -91,8 +91,8 @@ func (m *mind) stand(s *State, at *world, who seat, harbour Land) float64 {
 	return v.total(m, s, harbour)
 }
 
-// capacityOf is how many settlements a terrain holds (section 4.3.3).
-func capacityOf(t Terrain, seats int, grow bool) int {
+// CapacityOf is how many settlements a terrain holds (section 4.3.3).
+func CapacityOf(t Terrain, seats int, grow bool) int {
 	n := [...]int{Fog: 0, Mixed: 3, Plains: 2, Forest: 2, Mountains: 2, Inhospitable: 1}[t]
 	if seats <= 2 {
 		n--
@@ -142,7 +142,7 @@ func (m *mind) attacking(s *State, v *survey, who seat, l Land, crew Crew) float
 	for i := range s.seats {
 		enemy := seat(i)
 		for enemy != who && here.free(who) > 0 && here.free(enemy) > 0 {
-			if worth > 0 && here.crowd() <= capacityOf(here.face.Terrain, s.seats, v.at.grow) {
+			if worth > 0 && here.crowd() <= CapacityOf(here.face.Terrain, s.seats, v.at.grow) {
 				break
 			}
 			here.settlers[who]--
@@ -207,7 +207,7 @@ func (m *mind) quickPairs(s *State, who seat) engine.Action {
 	here := &s.worlds[s.turn.world].lands[s.turn.spot]
 	options := m.pairs(s)
 	best := options[0]
-	spare := here.crowd() - capacityOf(here.face.Terrain, s.seats, s.worlds[s.turn.world].grow)
+	spare := here.crowd() - CapacityOf(here.face.Terrain, s.seats, s.worlds[s.turn.world].grow)
 	for _, a := range options {
 		n := 0
 		for _, k := range a.(RemovePairs).Of {
@@ -252,7 +252,7 @@ func (m *mind) quickMigrate(s *State, who seat, w World) engine.Action {
 		}
 		to := m.near[from] & at.explored
 		for l := range Lands {
-			if !to.has(l) || at.lands[l].crowd() >= capacityOf(at.lands[l].face.Terrain, s.seats, at.grow) {
+			if !to.has(l) || at.lands[l].crowd() >= CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow) {
 				continue
 			}
 			moved := at
@@ -276,7 +276,7 @@ func (m *mind) settled(s *State, at *world, who seat, harbour Land) float64 {
 			continue
 		}
 		here := &at.lands[l]
-		spare := capacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
+		spare := CapacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
 		if spare > 0 {
 			room |= bit(l)
 		}

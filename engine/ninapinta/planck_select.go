@@ -66,6 +66,22 @@ func (r *rules) planckSelects(p *ply) {
 	}
 }
 
+// PlanckTakes is the Benefit that Planck takes at his next turn of selecting, for at most one gold more than now; ok
+// is false where he may take none.
+func (v *View) PlanckTakes() (next Benefit, ok bool) {
+	if v.Planck == nil || v.Seats[planck].Passed || v.Seats[planck].Gold <= v.Cost {
+		return "", false
+	}
+	o := offer{display: v.Display}
+	place, n := o.lowest(false)
+	if slices.ContainsFunc(v.Seats[planck].Held, func(h Held) bool { return h.Benefit.Kind() == DoubleBonus }) {
+		if two, left := o.lowest(true); left > 1 {
+			place = two
+		}
+	}
+	return v.Display[place].Benefit, n > 0
+}
+
 // planckPasses takes the first Pass space if it is free; else a Turn Order Benefit
 // of this era displaces the Soloist from it, or he takes the one that is left.
 func planckPasses(p *ply, t Trace, why Reason) {
