@@ -54,7 +54,7 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 }
 
 // TestIslandNamesKeepTheirPlace: on a part of the chart the name of an island stands where the whole board has it, so
-// that a person finds it again, but for one in twenty, at whose place an answer's letter or frame stands.
+// that a person finds it again; one in twenty may give way to what else is drawn there.
 func TestIslandNamesKeepTheirPlace(t *testing.T) {
 	b := renderertest.New(t, spoken)
 	compared, moved := 0, 0
