@@ -125,7 +125,7 @@ func TestWhoIsInAnEmpireReadsWhatItsFallBrings(t *testing.T) {
 		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "AZR"), Strength: 4, Worth: 3}
 	})
 	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskStart, Options: []engine.Action{rules.Explore{}}}})
-	if !strings.HasSuffix(p.Text, "Awe 3, military 2. At awe 5 and military 0 it falls: 7 points.") || !strings.Contains(p.More, "in their capital") {
+	if !strings.HasSuffix(p.Text, "7 points at awe 5 (now 3), military 0 (now 2).") || !strings.Contains(p.More, "in their capital") {
 		t.Errorf("in an empire is asked %q, with %q", p.Text, p.More)
 	}
 }
