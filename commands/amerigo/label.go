@@ -135,7 +135,7 @@ func (o labelling) steps(a rules.Steps) (label, detail string) {
 				due++
 			}
 		}
-		about["to"], about["due"] = to, due
+		about["to"], about["due"], worth["due"] = to, due, due
 		label, _ = o.label("steps-progress", about)
 		detail = o.say("progress-worth", worth)
 	default:

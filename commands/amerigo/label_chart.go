@@ -30,11 +30,11 @@ func (o labelling) onMap(a engine.Action) (label, detail string) {
 	case rules.InPart:
 		return o.part(a)
 	case rules.TakeTile:
-		return o.tile(a.Shape)
+		return o.tile(a.Shape, true)
 	case rules.Neutral:
 		return o.label("neutral", nil)
 	case rules.BuildTile:
-		return o.tile(a.Shape)
+		return o.tile(a.Shape, false)
 	case rules.OnIsland:
 		return o.label("on-island", parts{"island": o.islandAt(a.First), "about": o.islandText(int(o.v.Squares[a.First].Island))})
 	case rules.AtCell:
@@ -95,13 +95,16 @@ func (o labelling) part(a rules.InPart) (label, detail string) {
 	return o.label("in-part", parts{"from": from.String(), "to": to.String()})
 }
 
-// tile names a tile with what it costs and scores.
-func (o labelling) tile(id rules.ShapeID) (label, detail string) {
+// tile names a tile with what it costs and scores, and if it is planned what to build it costs again.
+func (o labelling) tile(id rules.ShapeID, planned bool) (label, detail string) {
 	if int(id) >= len(o.facts().Shapes) {
 		return id.String(), ""
 	}
-	f := o.facts().Shapes[id]
-	return o.label("tile", parts{"tile": tile(id), "cost": f.Cost, "gold": o.gold(f.Cost, o.owes(f.Cost)), "owes": o.owes(f.Cost), "vp": f.Points[0], "big": f.Points[1]})
+	f, again := o.facts().Shapes[id], 0
+	if planned {
+		again = f.Cost
+	}
+	return o.label("tile", parts{"tile": tile(id), "size": f.Size, "again": again, "cost": f.Cost, "gold": o.gold(f.Cost, o.owes(f.Cost)), "owes": o.owes(f.Cost), "vp": f.Points[0], "big": f.Points[1]})
 }
 
 // gold is how much of a price is gold: "none", "some", "all".

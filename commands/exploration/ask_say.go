@@ -117,6 +117,7 @@ func (a *asking) outfitText() {
 	if !d.Inland && !a.v.Turn.Refitting {
 		a.Line((outlook{a.narrator}).worth())
 	}
+	a.Line(a.say("map-key", nil))
 }
 
 // hand lists the cards in hand.
@@ -158,6 +159,9 @@ func (a *asking) voyageText(d engine.Decision) {
 	a.Line(a.stakes())
 	for _, line := range (outlook{a.narrator}).onFoot() {
 		a.Line(line)
+	}
+	if d.Kind == rules.AskStart || d.Kind == rules.AskMove {
+		a.Line(a.say("map-key", nil))
 	}
 }
 

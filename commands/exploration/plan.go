@@ -62,15 +62,25 @@ func (o outlook) destinations() []string {
 // mostAdvised is how many destinations are told of beside what is asked; all are listed with the hand.
 const mostAdvised = 2
 
-// worth are the best destinations for which there is room for provisions, in short; if there is none, what the most
-// modest one takes.
+// worth are the best destinations for which the reader's cards, gold and holds bring provisions enough, in short; if
+// there is none, what the most modest one takes, and what to do without.
 func (o outlook) worth() string {
 	draft := &o.v.Own.Draft
-	most := int(draft.Has.Chit[rules.Provisions]) + max(0, draft.Room)
+	each := o.c.Prices[rules.Provisions] // a card brings as many, and only if all of them fit
+	load := o.v.Own.Hand[rules.ProvisionCard]*o.c.Outfits[rules.ProvisionCard].N + draft.Gold*each
+	room := max(0, draft.Room-draft.Room%max(1, each))
+	most := int(draft.Has.Chit[rules.Provisions]) + min(load, room)
+	missing := "other"
+	switch {
+	case room <= load:
+		missing = "room"
+	case o.kind(draft.Site) == rules.Port: // Europe
+		missing = "port"
+	}
 	worth, short, least := []catalogue.Phrase{}, "", math.MaxInt
 	for _, d := range o.c.Destinations(o.v, o.me) {
 		about := parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions), "by": d.First.String(),
-			"passage": catalogue.Yes(o.chart(d.First).Sighted), "most": most}
+			"passage": catalogue.Yes(o.chart(d.First).Sighted), "most": most, "missing": missing}
 		switch {
 		case d.Provisions <= most:
 			worth = append(worth, phrase("worth-a-voyage", about))

@@ -125,7 +125,7 @@ func TestWhoIsInAnEmpireReadsWhatItsFallBrings(t *testing.T) {
 		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "AZR"), Strength: 4, Worth: 3}
 	})
 	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskStart, Options: []engine.Action{rules.Explore{}}}})
-	if !strings.HasSuffix(p.Text, "Awe 3, military 2; 7 points at 5 and 0.") || !strings.Contains(p.More, "in their capital") {
+	if !strings.HasSuffix(p.Text, "7 points at awe 5 (now 3), military 0 (now 2).") || !strings.Contains(p.More, "in their capital") {
 		t.Errorf("in an empire is asked %q, with %q", p.Text, p.More)
 	}
 }
@@ -201,17 +201,23 @@ func TestAMajorSaysWhatItNeeds(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatTheHoldsReachIsAdvised: with room for provisions it is told where to launch, and with how many; with
-// none, what the nearest destination takes.
-func TestOnlyWhatTheHoldsReachIsAdvised(t *testing.T) {
-	with := func(provisions uint8, room int) string {
-		o := outfitter(t, 1, func(v *rules.View) { v.Own.Draft.Has.Chit[rules.Provisions], v.Own.Draft.Room = provisions, room })
-		return outlook{o}.worth()
-	}
-	if got := with(2, 8); strings.Count(got, "launch to") != 2 {
-		t.Errorf("with room it is told %q", got)
-	}
-	if got := with(2, 0); strings.Contains(got, "launch to") || !strings.Contains(got, "you have room for 2: launch and turn home early") {
-		t.Errorf("without room it is told %q", got)
+// TestOnlyWhatCanBeLoadedIsAdvised: with room for provisions, and cards or gold for them, it is told where to launch and
+// with how many; else what the nearest destination takes, and what one may do without.
+func TestOnlyWhatCanBeLoadedIsAdvised(t *testing.T) {
+	for _, c := range []struct {
+		room, cards, gold int
+		want              string
+	}{
+		{8, 4, 0, "launch to"}, {8, 0, 4, "launch to"}, {8, 0, 0, "have 2 now. You may launch even so: from the Gulf of the Mares"},
+		{0, 4, 0, "have 2 now. You may launch even so, but turn home early"}, {3, 4, 0, "have 4 now. You may launch even so, but turn home early"},
+	} {
+		o := outfitter(t, 1, func(v *rules.View) {
+			v.Own.Draft.Has.Chit[rules.Provisions], v.Own.Draft.Room, v.Own.Draft.Gold = 2, c.room, c.gold
+			v.Own.Hand[rules.ProvisionCard] = c.cards
+		})
+		got := outlook{o}.worth()
+		if launches := strings.Count(got, "launch to"); !strings.Contains(got, c.want) || c.want == "launch to" != (launches == 2) {
+			t.Errorf("with room for %d, %d cards and %d gold it is told %q", c.room, c.cards, c.gold, got)
+		}
 	}
 }

@@ -37,7 +37,7 @@ func (c *chart) draw() {
 	c.each(c.space)
 	c.ghosts()
 	for _, v := range c.changes.voyages {
-		c.voyage(v[0], v[1])
+		c.voyage(v[0], v[1], 0)
 	}
 	c.ships()
 	c.each(func(at am.Cell, _ *am.Square, x, y float64) {
@@ -158,15 +158,26 @@ func (c *chart) afloat(s am.Spot) bool {
 	return at.Column() >= 1 && at.Column() <= w && at.Row() >= 1 && at.Row() <= h
 }
 
-// voyage draws the way of a ship since the last picture, or that it would take.
-func (c *chart) voyage(from, to am.Spot) {
+// wakeKey names what a way is dotted with.
+type wakeKey struct{ hollow bool }
+
+// voyage draws the way of a ship since the last picture, or that it would take in one of several turns: those of every
+// second turn are hollow dots between the others', so that one sees whose is which.
+func (c *chart) voyage(from, to am.Spot, turn int) {
 	if !c.afloat(from) || !c.afloat(to) {
 		return
 	}
 	way := c.v.Way(from, to)
-	dot := c.s.Sheet.Get("wake", 12, 12, func(dc *gg.Context) {
-		dc.DrawCircle(0, 0, 3.4)
+	key := wakeKey{turn%2 == 1}
+	dot := c.s.Sheet.Get(key, 14, 14, func(dc *gg.Context) {
 		dc.SetColor(c.s.Theme.Change)
+		if key.hollow {
+			dc.DrawCircle(0, 0, 4)
+			dc.SetLineWidth(2)
+			dc.Stroke()
+			return
+		}
+		dc.DrawCircle(0, 0, 3.4)
 		dc.Fill()
 	})
 	for i := range max(0, len(way)-1) {
@@ -174,7 +185,7 @@ func (c *chart) voyage(from, to am.Spot) {
 		x2, y2, there := c.spot(way[i+1])
 		steps := int(math.Hypot(x2-x1, y2-y1) / 16)
 		for k := 1; ok && there && k <= steps; k++ {
-			f := float64(k) / float64(steps+1)
+			f := (float64(k) - float64(turn%2)/2) / float64(steps+1)
 			c.Blit(dot, x1+(x2-x1)*f, y1+(y2-y1)*f)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 // ghosts draws what the answers would bring: tiles, posts, the ways of ships.
 func (c *chart) ghosts() {
+	turns := 0
 	for _, a := range c.aims {
 		for _, way := range a.ways {
 			c.ghostTile(way)
@@ -23,11 +24,11 @@ func (c *chart) ghosts() {
 				c.Fade(c.s.post(int(max(0, c.v.Turn.Seat)), c.cell/46), x, y+2, 150)
 			}
 		}
-		for _, s := range a.sails {
-			if !a.whole { // several ways from a ship would hide the islands
-				break
+		if a.whole { // else several ways from a ship would hide the islands
+			for _, s := range a.sails {
+				c.voyage(s[0], s[1], turns)
 			}
-			c.voyage(s[0], s[1])
+			turns++
 		}
 	}
 }

@@ -1,7 +1,10 @@
 package amerigo
 
 import (
+	"bytes"
 	"context"
+	"image/color"
+	"image/png"
 	"maps"
 	"math"
 	"slices"
@@ -162,5 +165,45 @@ func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
 	}
 	if more == 0 {
 		t.Error("the middle shows all")
+	}
+}
+
+// TestWaysOfTwoTurnsAreToldApart: where two turns sail the same way, both are seen.
+func TestWaysOfTwoTurnsAreToldApart(t *testing.T) {
+	b := renderertest.New(t, spoken)
+	ink := color.NRGBAModel.Convert(renderer.Day().Change)
+	dots := func(s renderer.Scene) (n int) {
+		pic, err := png.Decode(bytes.NewReader(renderertest.Draw(t, b, s).PNG))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for y := range pic.Bounds().Dy() {
+			for x := range pic.Bounds().Dx() {
+				if color.NRGBAModel.Convert(pic.At(x, y)) == ink {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	looked := 0
+	for _, m := range play(t, 2) {
+		s := m.asks("islands", false)
+		if m.kind != am.AskTurn || len(s.Marks) == 0 || looked == 3 {
+			continue
+		}
+		if w, is := s.Marks[0].Answer.(am.Whole); !is || w.Choose.Act != am.Ships {
+			continue
+		}
+		s.Marks = s.Marks[:1]
+		once := dots(s)
+		s.Marks = append(s.Marks, renderer.Mark{Letter: "B", Answer: s.Marks[0].Answer})
+		if twice := dots(s); twice < once+20 {
+			t.Errorf("turn %d: one way is seen in %d pixels, two in %d", m.view.Turn.Number, once, twice)
+		}
+		looked++
+	}
+	if looked == 0 {
+		t.Error("no turn sails")
 	}
 }

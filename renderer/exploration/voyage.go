@@ -147,9 +147,12 @@ func (p table) shipCard(at renderer.Box) {
 	total := total(p.pen, me)
 	p.Text(end, at.Right()-18, at.Y+72, total)
 	room = wide - 24 - float64(p.Fonts().Measure(st.Font, st.Size, 0, total))
-	top := at.Y + 72
-	for i, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(room)) {
-		top = at.Y + 72 + 32*float64(i)
+	top := at.Y + 72 - 32
+	if room < wide/2 { // beside it the words would stand one by one
+		top, room = top+32, wide
+	}
+	for _, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(room)) {
+		top += 32
 		p.Text(st, left, top, line)
 	}
 	chits := float64(chitHigh)
