@@ -30,7 +30,7 @@ func TestATableGoesWhereItIsSent(t *testing.T) {
 	if got := ana.command(other, "doctor", object{}); !strings.Contains(got.Content, "every right") || !strings.Contains(got.Content, "`/game here` moves it") {
 		t.Errorf("/doctor says: %s", got.Content)
 	}
-	if got := ana.command(lobby, "doctor", object{}); !strings.Contains(got.Content, "lacks: **Send Messages**, **Send Messages in Threads**") {
+	if got := ana.command(lobby, "doctor", object{}); !strings.Contains(got.Content, "lacks: **Send Messages, Send Messages in Threads") {
 		t.Errorf("/doctor says: %s", got.Content)
 	}
 	if got := h.person("ben").command(other, "doctor", object{}); !strings.Contains(got.Content, "who manage the server") {

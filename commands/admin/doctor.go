@@ -15,11 +15,7 @@ func (ad *Admin) runDoctor(ctx context.Context, rq commands.Request) (commands.R
 	if !rq.Where.Admin {
 		return commands.Reply{}, room.Refuse("doctor-for-admins", nil)
 	}
-	var lacks []string
-	for _, right := range rq.Where.Lacks {
-		lacks = append(lacks, "**"+right+"**")
-	}
-	lines := []string{ad.room.Say("doctor-rights", room.Parts{"lacks": lacks})}
+	lines := []string{ad.room.Say("doctor-rights", room.Parts{"lacks": room.Rights(rq.Where.Lacks)})}
 	if ad.room.Health == nil {
 		return room.Quietly(strings.Join(lines, "\n")), nil
 	}

@@ -2,8 +2,10 @@ package announce
 
 import (
 	"cmp"
+	"strings"
 
 	"landfall/commands"
+	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -12,7 +14,7 @@ import (
 // can do. rights are what an admin could give, "" if nothing is known.
 func (an Lines) Trouble(t table.Table, o commands.Obstacle, rights string) string {
 	why := map[commands.Obstacle]string{commands.PlaceGone: "gone", commands.PlaceLocked: "locked", commands.RightLacking: "right"}[o]
-	return an.say("trouble", parts{"why": cmp.Or(why, "refused"), "place": t.Home(), "rights": nobodyOr(rights)})
+	return an.say("trouble", parts{"why": cmp.Or(why, "refused"), "place": t.Home(), "rights": room.Rights(strings.Split(rights, ", "))})
 }
 
 // Unreached is what a direct message says to somebody who is waited for at a table

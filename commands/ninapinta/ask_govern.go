@@ -16,7 +16,11 @@ func (a *asking) govern(d engine.Decision) {
 	case rules.AskGovern:
 		a.tell("ask-govern", nil)
 		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
-			a.Line(a.prospect(o.(rules.GovernWorld).World))
+			w := o.(rules.GovernWorld).World
+			a.Line(a.prospect(w))
+			if a.fruitless(w) { // who can build nothing is not asked what to build
+				a.notBuilt(w, nil, a.collect(w, a.me))
+			}
 		}
 		a.Buttons(d, d.Options...)
 	case rules.AskRevenue:
@@ -57,7 +61,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	ship := a.ship(w, a.me)
 	a.tell("ask-build", parts{"world": worldName(w), "harbour": catalogue.Yes(ship.Berth == rules.InHarbour), "land": landName(ship.Land), "gold": ship.Gold})
 	builds := slices.Concat(panel.Only[rules.BuildTown](d.Options), panel.Only[rules.BuildCity](d.Options))
-	a.notBuilt(w, builds)
+	a.notBuilt(w, builds, revenue{})
 	a.sheltered(w, ship.Gold)
 	a.captainText(w, d.Options)
 	a.warnPlanck()
@@ -91,33 +95,46 @@ type lack struct {
 	cost, reach int
 }
 
-// notBuilt says what a person may look for in vain, with what is missing; lands
-// that lack the same share a line.
-func (a *asking) notBuilt(w rules.World, offered []engine.Action) {
-	var lacks []lack
-	lands := map[lack][]rules.Land{}
+// notBuilt says what a person may look for in vain, with what is missing; lands that lack the same share a line.
+func (a *asking) notBuilt(w rules.World, offered []engine.Action, more revenue) {
+	lacks, lands := a.lacking(w, offered, more)
+	if len(lacks) > 0 && !a.v.Worlds[w].Build {
+		a.tell("no-token-yet", parts{"world": worldName(w)})
+		return
+	}
+	for _, k := range lacks {
+		a.tell("lacks-"+k.key, parts{"lands": landNames(lands[k]), "city": catalogue.Yes(k.city), "cost": k.cost, "reach": k.reach, "world": worldName(w)})
+	}
+}
+
+// fruitless tells that nothing can be built in a world with a Build token, where the reader has people, even with all
+// that it brings.
+func (o sight) fruitless(w rules.World) bool {
+	lacks, _ := o.lacking(w, nil, o.collect(w, o.me))
+	return o.v.Worlds[w].Build && len(lacks) > 0 && !slices.ContainsFunc(lacks, func(l lack) bool { return l.key == "luck" })
+}
+
+// lacking is what is missing for buildings that are not offered, with more gold, in order; and in which lands.
+func (o sight) lacking(w rules.World, offered []engine.Action, more revenue) (lacks []lack, lands map[lack][]rules.Land) {
+	lands = map[lack][]rules.Land{}
 	for l := range rules.Lands {
-		land := a.land(w, l)
-		town := has(land.Towns, a.me)
-		if has(land.Cities, a.me) || (!town && free(land, a.me) == 0) {
+		land := o.land(w, l)
+		town := has(land.Towns, o.me)
+		if has(land.Cities, o.me) || (!town && free(land, o.me) == 0) {
 			continue
-		}
-		if !a.v.Worlds[w].Build {
-			a.tell("no-token-yet", parts{"world": worldName(w)})
-			return
 		}
 		mayTown := slices.Contains(offered, engine.Action(rules.BuildTown{Land: l}))
 		mayCity := slices.Contains(offered, engine.Action(rules.BuildCity{Land: l}))
 		var what lack
 		switch {
-		case !a.grouped(w, l, a.me):
+		case !o.grouped(w, l, o.me):
 			what.key = "group"
 		case town && !mayCity:
-			what = a.missing(w, l, true, raisePrice)
+			what = o.missing(w, l, true, raisePrice, more)
 		case !town && !mayTown:
-			what = a.missing(w, l, false, townPrice)
+			what = o.missing(w, l, false, townPrice, more)
 		case !town && !mayCity:
-			what = a.missing(w, l, true, cityPrice)
+			what = o.missing(w, l, true, cityPrice, more)
 		default:
 			continue
 		}
@@ -126,9 +143,7 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) {
 		}
 		lands[what] = append(lands[what], l)
 	}
-	for _, k := range lacks {
-		a.tell("lacks-"+k.key, parts{"lands": landNames(lands[k]), "city": catalogue.Yes(k.city), "cost": k.cost, "reach": k.reach, "world": worldName(w)})
-	}
+	return lacks, lands
 }
 
 // sheltered says that a Settler in a Stronghold is never replaced, where gold would do for a Town. Who can
@@ -144,20 +159,20 @@ func (a *asking) sheltered(w rules.World, gold int) {
 }
 
 // missing says why a building cannot be had in a land of a group of three.
-func (a *asking) missing(w rules.World, l rules.Land, city bool, cost int) lack {
+func (o sight) missing(w rules.World, l rules.Land, city bool, cost int, more revenue) lack {
 	what := lack{city: city}
 	switch {
-	case city && a.land(w, l).Cathedral:
+	case city && o.land(w, l).Cathedral:
 		what.key = "site"
-	case city && !a.v.Discs[l]:
+	case city && !o.v.Discs[l]:
 		what.key = "name"
-	case city && a.cities(w) >= mostCities:
+	case city && o.cities(w) >= mostCities:
 		what.key = "room"
-	case cost != raisePrice && a.seat(a.me).Towns == 0:
+	case cost != raisePrice && o.seat(o.me).Towns == 0:
 		what.key = "towns"
 	default:
 		what.key = "luck"
-		if reach := a.reach(w, l, a.me); reach < cost {
+		if reach := o.reach(w, l, o.me) + more.aboard + more.stored; reach < cost {
 			what.key, what.cost, what.reach = "gold", cost, reach
 		}
 	}

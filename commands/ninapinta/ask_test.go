@@ -171,7 +171,15 @@ func TestWhyNot(t *testing.T) {
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs joined lands of yours with three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
+	p := teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskGovern, Options: []engine.Action{rules.GovernWorld{World: rules.Nina}, rules.GovernWorld{World: rules.Pinta}}}})
+	label, _ := teller(t, v, people()).Label(rules.GovernWorld{World: rules.Nina})
+	if !strings.Contains(label, "nothing to build") || !strings.Contains(p.More, "Nothing can be built in Caribbean, Amazonia and Isthmus") {
+		t.Errorf("who is not asked what to build is not told before: %s\n%s", label, p.More)
+	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Mixed
+	if label, _ = teller(t, v, people()).Label(rules.GovernWorld{World: rules.Nina}); strings.Contains(label, "nothing to build") {
+		t.Errorf("where a Town can be built: %s", label)
+	}
 	at := &nina.Lands[rules.Isthmus]
 	at.Stronghold, at.Keeper = true, 0
 	for _, d := range []engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}},

@@ -114,7 +114,7 @@ func (o labelling) sailLabel(a engine.Action) (label, detail string) {
 		return o.consolidateLabel(a)
 	case rules.Attack:
 		return o.label("attack", parts{"land": landName(a.Land), "enemies": o.enemies(a.World, a.Land), "war": catalogue.Yes(o.v.Worlds[a.World].War),
-			"crowd": o.crowd(a.World, a.Land)})
+			"meets": catalogue.Yes(o.land(a.World, a.Land).Captain != engine.Nobody), "crowd": o.crowd(a.World, a.Land)})
 	case rules.StayHome:
 		return o.label("stay-home", parts{"ship": shipName(a.World)})
 	case rules.RemovePairs:
@@ -123,7 +123,7 @@ func (o labelling) sailLabel(a engine.Action) (label, detail string) {
 		return o.label("place-native", parts{"land": landName(a.Land), "room": o.roomAfter(a.World, a.Land), "crowd": o.crowd(a.World, a.Land)})
 	case rules.Migrate:
 		from, to := o.land(a.World, a.From), o.land(a.World, a.To)
-		less, more := settlerYield(from.Terrain)+increase(from), settlerYield(to.Terrain)+increase(to)
+		less, more := settlerYield(from.Terrain)+increase(from)+min(1, from.Mine), settlerYield(to.Terrain)+increase(to)+min(1, to.Mine)
 		label, detail = o.label("migrate", parts{"from": landName(a.From), "to": landName(a.To), "room": o.roomAfter(a.World, a.To),
 			"less": less, "more": more, "same": catalogue.Yes(less == more)})
 		if to.Explored && to.Settled >= to.Capacity { // who goes home earns nothing

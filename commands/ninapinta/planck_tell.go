@@ -55,18 +55,6 @@ func (t *gathering) acted(tr rules.Trace) {
 		t.tell("sails-first", parts{"who": t.n.Of(planck), "nation": t.nation(planck), "drew": t.drew(tr), "ship": shipName(tr.World)})
 	case rules.RuleGovernCounter, rules.RuleGovernRandom:
 		t.tell("governs-first", parts{"who": t.n.Of(planck), "drew": t.drew(tr), "world": worldName(tr.World)})
-	case rules.RuleMigrateStay:
-		t.add(t.say("no-move", nil))
-	case rules.RuleBuildNone:
-		t.add(t.say("no-building", nil))
-	}
-}
-
-// add adds to the open sentence of Max Planck; without one it is left out.
-func (t *gathering) add(text string) {
-	if t.of(planck) {
-		t.Add(text)
-		t.collected = 0
 	}
 }
 

@@ -31,13 +31,13 @@ func (t *gathering) governing(e engine.Event) bool {
 			t.paid += n
 		}
 	case rules.TownBuilt:
-		t.built(e.Seat, e.World, e.Land, "town", e.Bonus)
+		t.building(e.Seat, e.World, e.Land, "town", e.Bonus)
 	case rules.CityBuilt:
 		if e.Upgrade {
-			t.built(e.Seat, e.World, e.Land, "upgrade", e.Bonus)
+			t.building(e.Seat, e.World, e.Land, "upgrade", e.Bonus)
 			return true
 		}
-		t.built(e.Seat, e.World, e.Land, "city", e.Bonus)
+		t.building(e.Seat, e.World, e.Land, "city", e.Bonus)
 	case rules.AreaMarked:
 		t.named(e)
 	case rules.PirateKept:
@@ -86,13 +86,20 @@ func (t *gathering) idlers() {
 	}
 }
 
-// built tells a building, with what was paid for it.
-func (t *gathering) built(s engine.Seat, w rules.World, l rules.Land, what string, bonus bool) {
+// building tells a building, with what was paid for it: where a world is governed, before all else, since it is what
+// matters most of that.
+func (t *gathering) building(s engine.Seat, w rules.World, l rules.Land, what string, bonus bool) {
 	paid := t.paid
 	if t.paid = 0; bonus {
 		paid = 0
 	}
-	t.then(s, w, "built-"+what, parts{"where": t.at(w, l), "paid": max(0, paid)})
+	about := parts{"where": t.at(w, l), "paid": max(0, paid)}
+	if !t.governs || !t.Open(turn{s, w}) {
+		t.then(s, w, "built-"+what, about)
+		return
+	}
+	who := t.who(s)
+	t.Head(t.say("with-"+what, parts{"who": who, "governs": t.say("governs", parts{"who": who, "world": worldName(w)}), "built": t.say("built-"+what, about)}))
 }
 
 func (t *gathering) revenue(e rules.RevenueCollected) {
@@ -112,8 +119,12 @@ func (t *gathering) revenue(e rules.RevenueCollected) {
 	}
 }
 
-// leftHome tells that a ship leaves. What it brings home is not told twice, where that is just what was collected.
+// leftHome tells that a ship leaves. What it brings home is not told twice, where that is just what was collected; nor
+// that it brings nothing.
 func (t *gathering) leftHome(e rules.ShipLeft) {
+	if !e.Captain && e.Gold <= 0 && t.Open(turn{e.Seat, e.World}) && !t.Bare() {
+		return
+	}
 	about := parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)}
 	if t.collected > 0 && t.collected == e.Gold && t.Open(turn{e.Seat, e.World}) {
 		t.Last(func(string) string { return t.say("left-home", about) })

@@ -61,7 +61,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.TownBuilt{World: rules.Nina, Land: rules.Andes},
 			rules.SailBackBegan{World: rules.Nina, Captain: true},
 			rules.ShipLeft{World: rules.Nina, Captain: true, Gold: 5},
-		}, "Ana governs Niña World: 7 gold to the ship, 2 of it mined, 1 lost; a Town in Andes for 3 gold; the ship sails home with the Captain and 5 gold."},
+		}, "Ana governs Niña World and builds a Town in Andes for 3 gold: 7 gold to the ship, 2 of it mined, 1 lost; the ship sails home with the Captain and 5 gold."},
 		{[]engine.Event{
 			rules.WorldGoverned{Seat: 0, World: 0}, rules.TurnEnded{Seat: 0}, rules.WorldGoverned{Seat: 1, World: 0}, rules.TurnEnded{Seat: 1},
 			rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},

@@ -91,10 +91,8 @@ func (t *gathering) sailing(e engine.Event) bool {
 		t.begin(e.Seat, e.World, "stays", parts{})
 	case rules.ShipReturned:
 		t.begin(e.Seat, e.World, "no-harbour", parts{"crew": crewName(e.Crew), "size": e.Crew.Size()})
-	case rules.GoldFound:
-		t.then(e.Seat, e.World, "gold-found", parts{"gold": e.Gold})
 	case rules.CivilisationRobbed:
-		t.then(e.Seat, e.World, "robbed", parts{"gold": e.Gold})
+		t.then(e.Seat, e.World, "robbed", parts{})
 	case rules.StrongholdOccupied:
 		t.then(e.Seat, e.World, "occupied", parts{"nation": t.nation(e.Seat), "where": t.at(e.World, e.Land)})
 	case rules.NativeJoined:

@@ -68,7 +68,7 @@ func silent() []engine.Event {
 	return []engine.Event{
 		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
 		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
-		rules.MineOpened{}, rules.StrongholdFound{}, // said with the land's face
+		rules.MineOpened{}, rules.StrongholdFound{}, rules.GoldFound{}, // said with the land's face
 		// steps of a whole that is said
 		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{},
 		rules.SailBackBegan{}, // the ship's leaving is said

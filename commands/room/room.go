@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"slices"
+	"strings"
 	"time"
 
 	"landfall/commands"
@@ -45,6 +46,18 @@ type parts = Parts
 // Phrase is what the catalogue has, to be said as a part of a sentence.
 func Phrase(key string, about Parts) catalogue.Phrase {
 	return catalogue.Phrase{Key: key, Parts: about}
+}
+
+// Rights are permissions, named as the platform's settings are in English; a sentence names them as they are in its
+// language.
+func Rights(english []string) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
+	for _, name := range english {
+		if name != "" {
+			list = append(list, Phrase("right", parts{"right": strings.ToLower(strings.ReplaceAll(name, " ", "-")), "english": name}))
+		}
+	}
+	return list
 }
 
 // Say says a sentence of the desk's catalogue.

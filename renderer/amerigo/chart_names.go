@@ -215,13 +215,15 @@ func (c *chart) under(at am.Cell, island int) float64 {
 	switch q := &c.v.Squares[at]; {
 	case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0 || c.shipAt(at):
 		return math.Inf(-1)
+	case q.Owner > 0 && c.firstOf(at, q): // its owner's sign, with a letter on the whole board
+		return math.Inf(-1)
 	case q.Ground == am.Sea && c.near(at, island):
 		return 1
 	case q.Ground == am.Sea:
 		return -2
 	case int(q.Island) != island:
 		return -8
-	case q.Owner > 0: // perhaps over its sign
+	case q.Owner > 0:
 		return -10
 	case q.Tile != am.NoShape:
 		return -5
