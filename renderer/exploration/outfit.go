@@ -156,9 +156,13 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 		}
 		ground, ink := chitColours(p.Paintbox.Theme, p.a.Outfits[c.card].Chit)
 		_, y := b.Middle()
-		p.Blit(p.Paintbox.Token(p.cardIcon(c.card), 24, ground, ink), b.X+36, y)
-		left, wide := b.X+70, int(b.W)-78
-		p.Text(st, left, y-4, p.Fonts().Clip(st.Font, st.Size, p.Say("pic-outfit", renderer.Parts{"card": c.card.String()}), wide))
+		left, wide, name := b.X+70, int(b.W)-78, p.Say("pic-outfit", renderer.Parts{"card": c.card.String()})
+		if p.Fonts().Measure(st.Font, st.Size, 0, name) > wide { // beside the hidden corner there is room for the name alone
+			left, wide = b.X+14, wide+56
+		} else {
+			p.Blit(p.Paintbox.Token(p.cardIcon(c.card), 24, ground, ink), b.X+36, y)
+		}
+		p.Text(st, left, y-4, p.Fonts().Clip(st.Font, st.Size, name, wide))
 		count := p.Say("pic-held", renderer.Parts{"hand": c.hand, "played": c.in})
 		p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: p.Paintbox.Theme.Soft}, left, y+28, p.Fonts().Clip(renderer.Book, partText, count, wide))
 	}
