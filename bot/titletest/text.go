@@ -41,26 +41,8 @@ func (f *faults) text(about, text string, most int) {
 	if n := prose.Units(text); n > most {
 		f.wrong("text", about, "has %d characters, and %d are allowed: %s", n, most, text)
 	}
-	if f.read[text] {
+	if f.seen(text) {
 		return
-	}
-	if f.read == nil {
-		f.read = map[string]bool{}
-	}
-	f.read[text] = true
-	if word := agree(text); word != "" && !f.foreign {
-		f.wrong("text", about, "says %q: %s", word, text)
-	}
-	if f.names != nil {
-		for _, word := range catalogue.Strange(text, f.names...) {
-			if strings.Contains(text, word+"…") {
-				continue // what is left of a name that had no room
-			}
-			f.wrong("language", about, "says “"+word+"”, which no catalogue says: %s", text)
-		}
-	}
-	for _, found := range Misspoken(f.in, text) {
-		f.wrong("language", about, "says “"+found+"” in "+f.in+": %s", text)
 	}
 	for _, sign := range odd() {
 		if strings.Contains(text, sign) {
@@ -69,6 +51,39 @@ func (f *faults) text(about, text string, most int) {
 	}
 	if strings.Contains(text, "  ") && !strings.Contains(text, "```") || strings.Trim(text, " ") != text {
 		f.wrong("text", about, "has two spaces, or one at an end: %q", text)
+	}
+	for line := range strings.Lines(text) { // most lines of a board are those of the one before
+		if line == text || !f.seen(line) {
+			f.line(about, line)
+		}
+	}
+}
+
+// seen tells whether a text was read before, and notes that it is.
+func (f *faults) seen(text string) bool {
+	if f.read == nil {
+		f.read = map[string]bool{}
+	}
+	known := f.read[text]
+	f.read[text] = true
+	return known
+}
+
+// line checks the language of a line.
+func (f *faults) line(about, line string) {
+	if word := agree(line); word != "" && !f.foreign {
+		f.wrong("text", about, "says %q: %s", word, line)
+	}
+	if f.names != nil {
+		for _, word := range catalogue.Strange(line, f.names...) {
+			if strings.Contains(line, word+"…") {
+				continue // what is left of a name that had no room
+			}
+			f.wrong("language", about, "says “"+word+"”, which no catalogue says: %s", line)
+		}
+	}
+	for _, found := range Misspoken(f.in, line) {
+		f.wrong("language", about, "says “"+found+"” in "+f.in+": %s", line)
 	}
 }
 

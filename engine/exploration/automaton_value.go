@@ -115,15 +115,8 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 			}
 		}
 	}
-	land := m.landField()
-	for at := SpaceID(1); at < spaces; at++ {
-		if k := m.at(at).kind; k == Coast || k == River {
-			for _, to := range m.at(at).link {
-				if m.at(to).kind == Land && m.mayLand() {
-					f[at] = max(f[at], landWorth*fade*fade*land[to])
-				}
-			}
-		}
+	if m.mayLand() {
+		m.ashore(&f)
 	}
 	m.rows(&f)
 	m.lure(&f)
@@ -158,6 +151,21 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 		}
 	}
 	return f
+}
+
+// ashore puts what lies inland among the prospects of the coasts and rivers beside it.
+func (m *mind) ashore(f *[spaces]float64) {
+	land := m.landField()
+	for at := SpaceID(1); at < spaces; at++ {
+		if k := m.at(at).kind; k != Coast && k != River {
+			continue
+		}
+		for _, to := range m.at(at).link {
+			if m.at(to).kind == Land {
+				f[at] = max(f[at], landWorth*fade*fade*land[to])
+			}
+		}
+	}
 }
 
 func (m *mind) mayRiver() bool {

@@ -36,6 +36,9 @@ func (m *mind) majorWorth(which Major) float64 {
 // venture puts something far away among the prospects of ships, if it pays: worth so much, so many turns after one has
 // come to one of the goals.
 func (m *mind) venture(f *[spaces]float64, worth, after float64, goals ...SpaceID) {
+	if after > m.timeLeft() || worth < otherPace*after {
+		return
+	}
 	way := m.waters(goals)
 	turns := farTurns
 	if m.me.Out {

@@ -147,10 +147,12 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 	x := &p.exp
 	e := Published{Seat: who, At: x.at, Carried: int(x.has.Chit[Gold]) + int(x.aboard.Chit[Gold])}
 	timber := r.timberSites(s, who)
-	for id := SiteID(1); id < sites; id++ {
+	known := x.found.or(&s.closed)
+	for i := range known.all() {
+		id := SiteID(i)
 		site := &r.sites[id]
-		charted := site.kind == Landfall && s.closed.Has(uint8(id)) && x.visited.Has(uint8(site.spaces[0]))
-		if !x.found.Has(uint8(id)) && !charted {
+		charted := site.kind == Landfall && s.closed.Has(i) && x.visited.Has(uint8(site.spaces[0]))
+		if !x.found.Has(i) && !charted {
 			continue
 		}
 		if site.kind == Landfall {
@@ -211,8 +213,8 @@ func (r *rules) spur(s *State, who seat, heard int) int {
 func (r *rules) timberSites(s *State, who seat) Set {
 	x := &s.people[who].exp
 	var list []SiteID
-	for id := SiteID(1); id < sites; id++ {
-		if r.sites[id].kind == Hardwood && x.found.Has(uint8(id)) && r.scores(s, who, id) {
+	for i := range x.found.all() {
+		if id := SiteID(i); r.sites[id].kind == Hardwood && r.scores(s, who, id) {
 			list = append(list, id)
 		}
 	}

@@ -1,6 +1,9 @@
 package exploration
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // Set is a set of spaces, sites or edges, by their numbers up to 255.
 type Set [4]uint64
@@ -8,6 +11,27 @@ type Set [4]uint64
 // Has tells whether the set has a number.
 func (s *Set) Has(i uint8) bool { return s[i>>6]&(1<<(i&63)) != 0 }
 func (s *Set) add(i uint8)      { s[i>>6] |= 1 << (i & 63) }
+
+// all are its numbers, the smallest first.
+func (s *Set) all() iter.Seq[uint8] {
+	return func(yield func(uint8) bool) {
+		for w, rest := range s {
+			for ; rest != 0; rest &= rest - 1 {
+				if !yield(uint8(w*64 + bits.TrailingZeros64(rest))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// or are the numbers of two sets.
+func (s Set) or(o *Set) Set {
+	for w := range s {
+		s[w] |= o[w]
+	}
+	return s
+}
 
 // cardSet is a set of exploration cards by number from 101 on.
 type cardSet [2]uint64

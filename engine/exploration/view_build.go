@@ -123,8 +123,10 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 	for m := NoMajor + 1; m < majors; m++ {
 		v.Promised[m] = r.reputation(s, who, m)
 	}
-	for id := SiteID(1); p.patron != NoNews && id < sites; id++ {
-		v.More[id] = uint8(r.patronage(s, who, id))
+	if news := &r.in(s.rules).news[p.patron]; p.patron != NoNews {
+		for id := range news.sites.all() {
+			v.More[id] = uint8(news.more)
+		}
 	}
 	x := &p.exp
 	if !x.out {
