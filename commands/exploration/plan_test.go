@@ -201,8 +201,8 @@ func TestAMajorSaysWhatItNeeds(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatCanBeLoadedIsAdvised: with room for provisions, and cards or gold for them, it is told where to launch and
-// with how many; else what the nearest destination takes, and what one may do without.
+// TestOnlyWhatCanBeLoadedIsAdvised: with room for provisions, and cards or gold for them, it is told where to launch
+// and with how many; else what the nearest destination takes, and what one may do without.
 func TestOnlyWhatCanBeLoadedIsAdvised(t *testing.T) {
 	for _, c := range []struct {
 		room, cards, gold int

@@ -18,8 +18,8 @@ func (a *asking) govern(d engine.Decision) {
 		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
 			w := o.(rules.GovernWorld).World
 			a.Line(a.prospect(w))
-			if a.fruitless(w) { // who can build nothing is not asked what to build
-				a.notBuilt(w, nil, a.collect(w, a.me))
+			if s := governing(a.sight, w); s.fruitless() { // who can build nothing is not asked what to build
+				a.notBuilt(s, nil)
 			}
 		}
 		a.Buttons(d, d.Options...)
@@ -61,7 +61,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	ship := a.ship(w, a.me)
 	a.tell("ask-build", parts{"world": worldName(w), "harbour": catalogue.Yes(ship.Berth == rules.InHarbour), "land": landName(ship.Land), "gold": ship.Gold})
 	builds := slices.Concat(panel.Only[rules.BuildTown](d.Options), panel.Only[rules.BuildCity](d.Options))
-	a.notBuilt(w, builds, revenue{})
+	a.notBuilt(site{sight: a.sight, world: w}, builds)
 	a.sheltered(w, ship.Gold)
 	a.captainText(w, d.Options)
 	a.warnPlanck()
@@ -88,62 +88,16 @@ func (a *asking) captainText(w rules.World, options []engine.Action) {
 	}
 }
 
-// lack is what is missing for a building.
-type lack struct {
-	key         string
-	city        bool
-	cost, reach int
-}
-
 // notBuilt says what a person may look for in vain, with what is missing; lands that lack the same share a line.
-func (a *asking) notBuilt(w rules.World, offered []engine.Action, more revenue) {
-	lacks, lands := a.lacking(w, offered, more)
-	if len(lacks) > 0 && !a.v.Worlds[w].Build {
-		a.tell("no-token-yet", parts{"world": worldName(w)})
+func (a *asking) notBuilt(s site, offered []engine.Action) {
+	lacks, lands := s.lacking(offered)
+	if len(lacks) > 0 && !a.v.Worlds[s.world].Build {
+		a.tell("no-token-yet", parts{"world": worldName(s.world)})
 		return
 	}
 	for _, k := range lacks {
-		a.tell("lacks-"+k.key, parts{"lands": landNames(lands[k]), "city": catalogue.Yes(k.city), "cost": k.cost, "reach": k.reach, "world": worldName(w)})
+		a.tell("lacks-"+k.key, parts{"lands": landNames(lands[k]), "city": catalogue.Yes(k.city), "cost": k.cost, "reach": k.reach, "world": worldName(s.world)})
 	}
-}
-
-// fruitless tells that nothing can be built in a world with a Build token, where the reader has people, even with all
-// that it brings.
-func (o sight) fruitless(w rules.World) bool {
-	lacks, _ := o.lacking(w, nil, o.collect(w, o.me))
-	return o.v.Worlds[w].Build && len(lacks) > 0 && !slices.ContainsFunc(lacks, func(l lack) bool { return l.key == "luck" })
-}
-
-// lacking is what is missing for buildings that are not offered, with more gold, in order; and in which lands.
-func (o sight) lacking(w rules.World, offered []engine.Action, more revenue) (lacks []lack, lands map[lack][]rules.Land) {
-	lands = map[lack][]rules.Land{}
-	for l := range rules.Lands {
-		land := o.land(w, l)
-		town := has(land.Towns, o.me)
-		if has(land.Cities, o.me) || (!town && free(land, o.me) == 0) {
-			continue
-		}
-		mayTown := slices.Contains(offered, engine.Action(rules.BuildTown{Land: l}))
-		mayCity := slices.Contains(offered, engine.Action(rules.BuildCity{Land: l}))
-		var what lack
-		switch {
-		case !o.grouped(w, l, o.me):
-			what.key = "group"
-		case town && !mayCity:
-			what = o.missing(w, l, true, raisePrice, more)
-		case !town && !mayTown:
-			what = o.missing(w, l, false, townPrice, more)
-		case !town && !mayCity:
-			what = o.missing(w, l, true, cityPrice, more)
-		default:
-			continue
-		}
-		if lands[what] == nil {
-			lacks = append(lacks, what)
-		}
-		lands[what] = append(lands[what], l)
-	}
-	return lacks, lands
 }
 
 // sheltered says that a Settler in a Stronghold is never replaced, where gold would do for a Town. Who can
@@ -156,27 +110,6 @@ func (a *asking) sheltered(w rules.World, gold int) {
 			a.also("sheltered", parts{"land": landName(l)})
 		}
 	}
-}
-
-// missing says why a building cannot be had in a land of a group of three.
-func (o sight) missing(w rules.World, l rules.Land, city bool, cost int, more revenue) lack {
-	what := lack{city: city}
-	switch {
-	case city && o.land(w, l).Cathedral:
-		what.key = "site"
-	case city && !o.v.Discs[l]:
-		what.key = "name"
-	case city && o.cities(w) >= mostCities:
-		what.key = "room"
-	case cost != raisePrice && o.seat(o.me).Towns == 0:
-		what.key = "towns"
-	default:
-		what.key = "luck"
-		if reach := o.reach(w, l, o.me) + more.aboard + more.stored; reach < cost {
-			what.key, what.cost, what.reach = "gold", cost, reach
-		}
-	}
-	return what
 }
 
 // pirate asks the holder of a Pirate about a ship that leaves.

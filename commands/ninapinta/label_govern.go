@@ -12,7 +12,7 @@ func (o labelling) governLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.GovernWorld:
 		ship := o.ship(a.World, o.me)
-		return o.label("govern-world", parts{"world": worldName(a.World), "gold": o.collect(a.World, o.me).gain(), "builds": catalogue.Yes(!o.fruitless(a.World)),
+		return o.label("govern-world", parts{"world": worldName(a.World), "gold": o.collect(a.World, o.me).gain(), "builds": catalogue.Yes(!governing(o.sight, a.World).fruitless()),
 			"harbour": catalogue.Yes(ship.Berth == rules.InHarbour), "land": landName(ship.Land)})
 	case rules.CollectRevenue:
 		return o.collectLabel(a.How)
