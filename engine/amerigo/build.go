@@ -13,76 +13,54 @@ import (
 // neutral tiles, whoever built them, that connect to one of its posts. Villages of
 // others do not connect (R7). Land beside land is the same island (R9).
 type Contact struct {
-	at   [cells + stride]uint8 // what a tile can lie on: on the islands with own posts only
-	land [174]Cell             // the spaces that are not 0 in at, in reading order
-	n    int
-
-	free, beside spaces // land, and those of it in contact
+	free   spaces // what a tile can lie on: on the islands with own posts only
+	beside spaces // what of it is in contact
+	net    spaces // the posts and the network
+	tiles  spaces // what belongs to the network where it connects
 }
-
-// spaces are spaces of the chart, a bit for each; the last words stay empty.
-type spaces [cells/64 + 4]uint64
-
-func (s *spaces) add(c Cell) { s[c/64] |= 1 << (c % 64) }
-
-// from tells of the 64 spaces of a word which have one of these so many spaces on.
-func (s *spaces) from(word, on int) uint64 {
-	i, by := word+on/64, uint(on%64)
-	return s[i]>>by | s[i+1]<<1<<(63-by)
-}
-
-// What a space is for building.
-const (
-	taken   = iota // or not land, or on another island
-	apart          // free
-	contact        // free, and in contact
-)
 
 // Contact finds where a seat can build on.
 func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
 	*reach = Contact{}
 	mine := uint8(who + 1)
-	var queue [cells]Cell
-	var seen [cells]bool
-	n := 0
 	for c := Cell(stride); c < cells-stride; c++ {
 		q := &t.Squares[c]
-		if q.Island == 0 || t.Islands[q.Island].Posts[who] == 0 {
-			continue
-		}
 		switch {
+		case q.Island == 0 || t.Islands[q.Island].Posts[who] == 0:
 		case q.Post == mine:
-			queue[n] = c
-			n++
-			seen[c] = true
+			reach.net.add(c)
 		case q.Free():
-			reach.at[c] = apart
-			reach.land[reach.n] = c
-			reach.n++
 			reach.free.add(c)
+		case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
+			reach.tiles.add(c)
 		}
 	}
-	for i := 0; i < n; i++ {
-		for _, near := range queue[i].Near() {
-			q := &t.Squares[near]
-			switch {
-			case seen[near]:
-			case reach.at[near] != taken:
-				reach.at[near], any = contact, true
-				reach.beside.add(near)
-			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
-				seen[near] = true
-				queue[n] = near
-				n++
-			}
-		}
+	reach.connect()
+	return reach.any()
+}
+
+// connect finds the network, and what is beside it.
+func (m *Contact) connect() {
+	m.net.grow(&m.tiles)
+	near := m.net.near()
+	m.beside = near.both(&m.free)
+}
+
+// any tells whether something can be built.
+func (m *Contact) any() bool { return m.beside != spaces{} }
+
+// lay builds an own tile on free spaces.
+func (m *Contact) lay(turn []offset, first Cell) {
+	for _, o := range turn {
+		m.free.drop(first + Cell(o))
+		m.net.add(first + Cell(o))
 	}
-	return any
+	m.connect()
 }
 
 // Beside tells whether a space is free and in contact: a tile on it and other free spaces
 // of the island may be built.
-func (m *Contact) Beside(c Cell) bool { return m.at[c] == contact }
+func (m *Contact) Beside(c Cell) bool { return m.beside.has(c) }
 
 // lying is where a tile can lie: its first space and which way.
 type lying struct {
@@ -105,12 +83,10 @@ func (m *Contact) fits(word int, turn []offset) uint64 {
 
 // lyings lists every way a tile can lie, at most so many (0: all).
 func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
-	if reach.n == 0 {
-		return into
-	}
 	turns := r.shapes[id].turns
-	for word := int(reach.land[0] / 64); word <= int(reach.land[reach.n-1]/64); word++ {
-		var fits [8]uint64 // first spaces of this word, by turn
+	from, to := reach.words()
+	for word := from; word < to; word++ {
+		var fits [4]uint64 // first spaces of this word, by turn
 		any := uint64(0)
 		for turn := range turns {
 			fits[turn] = reach.fits(word, turns[turn])
@@ -130,6 +106,20 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 		}
 	}
 	return into
+}
+
+// longest is how many words of spaces before its last space a tile may begin.
+const longest = 2
+
+// words are those with spaces with which a tile in contact can begin.
+func (m *Contact) words() (from, to int) {
+	for to = words; to > 0 && m.beside[to-1] == 0; {
+		to--
+	}
+	for from < to && m.beside[from] == 0 {
+		from++
+	}
+	return max(0, from-longest), to
 }
 
 // tile is the placing of a tile, its spaces in reading order.
@@ -239,15 +229,16 @@ func (s *State) narrowed(ways []lying) []lying {
 
 // placings are the ways for a tile to lie: what completes an island or brings most comes first.
 func (r *rules) placings(s *State, ways []lying, id ShapeID) []engine.Action {
-	e := estimate{r, &s.Table, s.Turn.Seat}
-	worth := make(map[lying]int, len(ways))
-	for _, l := range ways {
-		worth[l] = e.building(id, l)
-	}
-	slices.SortStableFunc(ways, func(a, b lying) int { return worth[b] - worth[a] })
+	here := site{estimate: estimate{r, &s.Table, s.Turn.Seat}}
+	here.look()
 	options := make([]engine.Action, 0, len(ways)+1)
+	list := make([]placing, 0, engine.MostOptions)
 	for _, l := range ways {
-		options = append(options, r.tile(id, l))
+		list = append(list, placing{id, l, here.building(id, l)})
+	}
+	slices.SortStableFunc(list, func(a, b placing) int { return b.worth - a.worth })
+	for _, p := range list {
+		options = append(options, r.tile(id, p.lying))
 	}
 	return options
 }

@@ -62,13 +62,15 @@ func (r *rules) useful(t *Table, who seat, a Act) bool {
 func (r *rules) turns(s *State, who seat) []engine.Action {
 	t := &s.Table
 	options := make([]engine.Action, 0, 24)
+	here := site{estimate: estimate{r, t, who}}
+	here.look()
 	special := r.special(t, who)
 	for a := range Acts {
 		c := Choose{Act: a, Special: !t.available(who, a)}
 		if c.Special && a != special || !r.useful(t, who, a) {
 			continue
 		}
-		options = r.wholes(options, t, who, c)
+		options = here.wholes(options, c)
 		if c.Special {
 			options = append(options, c)
 		} else {

@@ -52,10 +52,14 @@ type laid struct{ tile, quarters int }
 // shape is a building tile.
 type shape struct {
 	count, size int
+	long        int        // of its name
 	points      [2]int     // on a small and a big island
 	turns       [][]offset // every way it can lie, the first space in reading order at 0
 	rows        []string
 }
+
+// mostTile is of how many spaces the largest tile is.
+const mostTile = 6
 
 // offset leads from a tile's first space to another.
 type offset = int

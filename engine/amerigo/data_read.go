@@ -45,6 +45,7 @@ func (d *data) readShapes(fsys fs.FS) error {
 		case kind != "village" && kind != "neutral", (kind == "village") != id.Village():
 			return r.Fail("%s cannot be of the kind %q", id, kind)
 		}
+		s.long = len(id.String())
 		s.count = r.Number("count", 1, 20)
 		if err := s.read(r); err != nil {
 			return err
@@ -78,7 +79,7 @@ func (s *shape) read(r sheet.Row) error {
 		}
 	}
 	s.size = len(cells)
-	if s.size < 1 || s.size > 6 {
+	if s.size < 1 || s.size > mostTile {
 		return r.Fail("a tile of %d spaces", s.size)
 	}
 	for range 4 {

@@ -161,14 +161,14 @@ func (t *Table) Frames() []Spot {
 	return frames
 }
 
-// occupied tells whether a ship lies on a space of the chart; there is room for any
-// number on a frame space.
-func (t *Table) occupied(s Spot) bool {
-	if s.OnFrame() {
-		return false
+// occupied tells whether a ship lies on a space of the chart, with those of a seat at these
+// spots; there is room for any number on a frame space.
+func (t *Table) occupied(s Spot, who seat, ships [2]Spot) bool {
+	if ships[0] == s || ships[1] == s {
+		return true
 	}
 	for i := range t.Seats {
-		if t.People[i].Ships[0] == s || t.People[i].Ships[1] == s {
+		if at := &t.People[i].Ships; seat(i) != who && (at[0] == s || at[1] == s) {
 			return true
 		}
 	}
@@ -209,7 +209,7 @@ func (t *Table) moves(who seat, ship, sight int, d *Distances) (settle, other []
 	}
 	for c := Cell(stride); c < cells-stride; c++ {
 		s := At(c)
-		if d[s] == far || s == from || t.occupied(s) {
+		if d[s] == far || s == from || t.occupied(s, who, t.People[who].Ships) {
 			continue
 		}
 		other = append(other, Sail{Ship: ship, To: s})

@@ -1,5 +1,54 @@
 package amerigo
 
+// site is what a seat thinks of where it can build.
+type site struct {
+	estimate
+	ground
+	brings [cells]int16 // what covering a space is worth, without the tile's points
+
+	anchors []harbour // see harbours
+	sighted bool      // they are listed
+	room    [mostHarbours]harbour
+}
+
+// ground is what changes as tiles come to lie, in thought.
+type ground struct {
+	Contact
+	reserve [shapes]uint8
+	open    [mostIslands]int               // free spaces of the islands with own posts
+	rests   [mostIslands][mostTile + 1]int // what so many spaces do for completing the island
+}
+
+// placing is a way for a tile to lie, and what that is worth.
+type placing struct {
+	ShapeID
+	lying
+	worth int
+}
+
+// look is what a seat thinks as the table stands.
+func (s *site) look() {
+	t, who := s.t, s.who
+	s.reserve = t.People[who].Reserve
+	t.Contact(who, &s.Contact)
+	var goods [goods]int16
+	for g := Cotton; int(g) <= Goods; g++ {
+		goods[g] = int16(s.good(g))
+	}
+	for c := range s.free.all {
+		q := &t.Squares[c]
+		s.brings[c] = goods[q.Good]
+		if q.Space { // a post could stand here
+			s.brings[c] -= point / 2
+		}
+	}
+	for i := range t.Islands {
+		if t.Islands[i].Posts[who] > 0 {
+			s.leave(i, t.Islands[i].Free)
+		}
+	}
+}
+
 // completing is what covering an island's last space is worth now.
 func (e *estimate) completing(i *Island, times int) int {
 	n := e.r.limits.complete * point
@@ -17,99 +66,96 @@ func (e *estimate) completing(i *Island, times int) int {
 	return n
 }
 
+// leave has so many spaces of an island still free. Halfway to completing it is worth less than half.
+func (s *site) leave(island, open int) {
+	s.open[island] = open
+	rests := &s.rests[island]
+	*rests = [mostTile + 1]int{}
+	i := &s.t.Islands[island]
+	if open <= mostTile {
+		rests[open] = s.completing(i, s.t.Times)
+	}
+	rest := s.completing(i, max(1, s.t.Times-1))
+	for size := 1; size <= mostTile && size < open && rest > 0; size++ {
+		if left := open - size; left <= 10 {
+			rests[size] = rest * size / (open + left)
+		} else {
+			rests[size] = rest * size / (3 * open)
+		}
+	}
+}
+
 // building is what placing a tile is worth: its points, goods, and what it does for
 // completing the island.
-func (e *estimate) building(id ShapeID, l lying) int {
-	cells := e.r.shapes[id].turns[l.turn]
-	number := e.t.Squares[l.first].Island
-	i := &e.t.Islands[number]
+func (s *site) building(id ShapeID, l lying) int {
+	island := s.t.Squares[l.first].Island
 	size := 0
-	if i.Big {
+	if s.t.Islands[island].Big {
 		size = 1
 	}
-	n := e.r.shapes[id].points[size] * point
+	cells := s.r.shapes[id].turns[l.turn]
+	n := s.r.shapes[id].points[size]*point + s.rests[island][len(cells)]
 	for _, o := range cells {
-		q := &e.t.Squares[l.first+Cell(o)]
-		if q.Good != NoGood {
-			n += e.good(q.Good)
-		}
-		if q.Space { // a post could stand here
-			n -= 50
-		}
-	}
-	if len(cells) == i.Free {
-		return n + e.completing(i, e.t.Times)
-	}
-	// Halfway there is worth less than half.
-	if rest := e.completing(i, max(1, e.t.Times-1)); rest > 0 && i.Free > 0 {
-		left := i.Free - len(cells)
-		if left <= 10 {
-			n += rest * len(cells) / (i.Free + left)
-		} else {
-			n += rest * len(cells) / (3 * i.Free)
-		}
+		n += int(s.brings[l.first+Cell(o)])
 	}
 	return n
 }
 
+// build places a tile in thought.
+func (s *site) build(id ShapeID, l lying) {
+	turn := s.r.shapes[id].turns[l.turn]
+	s.lay(turn, l.first)
+	s.reserve[id]--
+	island := int(s.t.Squares[l.first].Island)
+	s.leave(island, s.open[island]-len(turn))
+}
+
 // bestBuild finds tiles to place for so many points, one after the other, and what
-// they are worth. t is changed.
-func (r *rules) bestBuild(t *Table, who seat, points int) (parts []PlaceTile, worth int) {
-	e := estimate{r, t, who}
-	var ways [512]lying
-	for points > 0 {
-		var reach Contact
-		if !t.Contact(who, &reach) {
-			break
-		}
-		var best lying
-		bestID, bestRate, bestWorth := NoShape, 0, 0
+// they are worth. They lie there afterwards.
+func (s *site) bestBuild(points int) (list []placing, worth int) {
+	for points > 0 && s.any() {
+		best, most := placing{}, 0
 		for id := ShapeID(1); id < shapes; id++ {
-			cost := r.cost(id)
-			if t.People[who].Reserve[id] == 0 || cost > points {
+			cost := s.r.cost(id)
+			if s.reserve[id] == 0 || cost > points {
 				continue
 			}
-			for _, l := range r.lyings(&reach, id, 0, ways[:0]) {
-				n := e.building(id, l)
-				if rate := n * 12 / cost; rate > bestRate {
-					best, bestID, bestRate, bestWorth = l, id, rate, n
-				}
+			if p := s.best(id); p.worth*12/cost > most {
+				best, most = p, p.worth*12/cost
 			}
 		}
-		if bestID == NoShape {
+		if best.ShapeID == NoShape {
 			break
 		}
-		a := r.tile(bestID, best)
-		parts = append(parts, a)
-		worth += bestWorth
-		points -= r.cost(bestID)
-		e.build(a)
+		list = append(list, best)
+		worth += best.worth
+		points -= s.r.cost(best.ShapeID)
+		s.build(best.ShapeID, best.lying)
 	}
-	return parts, worth
+	return list, worth
 }
 
-// build carries a placing out on the estimate's table, roughly.
-func (e *estimate) build(a PlaceTile) {
-	p := &e.t.People[e.who]
-	p.Reserve[a.Shape]--
-	for _, c := range a.Cells {
-		if g := e.t.Squares[c].Good; g != NoGood {
-			p.Goods[g]++
+// best is where a tile is worth most.
+func (s *site) best(id ShapeID) placing {
+	var ways [512]lying
+	best := placing{ShapeID: id}
+	for _, l := range s.r.lyings(&s.Contact, id, 0, ways[:0]) {
+		if n := s.building(id, l); n > best.worth {
+			best.lying, best.worth = l, n
 		}
 	}
-	e.t.lie(e.who, a.Shape, a.Cells)
+	return best
 }
 
-// posting is what a post on a space is worth.
-func (e *estimate) posting(at Cell) int {
-	i := &e.t.Islands[e.t.Squares[at].Island]
+// posting is what a post on an island is worth.
+func (e *estimate) posting(i Island) int {
 	n := 0
 	if !i.Discovered {
 		n += e.r.limits.discover * e.taste().discover
 	}
 	if i.Free == 1 {
 		posts := i.Posts[e.who]
-		return n + e.completing(i, e.t.Times) + (e.r.factor(posts+1)-e.r.factor(posts))*e.t.Times*point
+		return n + e.completing(&i, e.t.Times) + (e.r.factor(posts+1)-e.r.factor(posts))*e.t.Times*point
 	}
 	have := i.Posts[e.who]
 	times := max(0, e.t.Times-1)

@@ -1,149 +1,127 @@
 package amerigo
 
+import "slices"
+
 // mostGap is how many free spaces of an island are tried to be covered in one turn.
 const mostGap = 10
 
 // covering looks for tiles of the reserve that cover all that is free of an island.
 type covering struct {
-	estimate
-	points int
-	land   []Cell // free, in reading order
-	left   [shapes]uint8
-	tiles  []PlaceTile
-	best   []PlaceTile
-	worth  int
-	tries  int
+	*site
+	island, points int
+	land           spaces // that nothing covers yet
+	left           [shapes]uint8
+	tiles          []placing
+	best           []placing
+	worth          int
+	tries          int
 }
 
 // mostTries is how many placings a search for coverings looks at.
 const mostTries = 600
 
 // completingBuild finds tiles that complete an island for so many points, of several
-// islands the one that brings most, and what they are worth. t is changed.
-func (r *rules) completingBuild(t *Table, who seat, points int) (parts []Part, worth int) {
-	p := &t.People[who]
-	var best covering
+// islands the one that brings most, and what they are worth.
+func (s *site) completingBuild(points int) (best []placing, worth int) {
 	most := 0 // that the tiles one holds could cover
-	for id := ShapeID(1); id < shapes; id++ {
-		most += int(p.Reserve[id]) * r.shapes[id].size
+	for id, n := range s.reserve {
+		most += int(n) * s.r.shapes[id].size
 	}
-	for number := range t.Islands {
-		i := &t.Islands[number]
-		if i.Free == 0 || i.Free > min(mostGap, most) || i.Posts[who] == 0 {
+	for island, open := range s.open {
+		if open == 0 || open > min(mostGap, most) {
 			continue
 		}
-		c := covering{estimate: estimate{r, t, who}, points: points, left: p.Reserve}
-		for at := Cell(stride); at < cells-stride; at++ {
-			if q := &t.Squares[at]; int(q.Island) == number && q.Free() {
-				c.land = append(c.land, at)
+		c := covering{site: s, island: island, points: points, left: s.reserve}
+		for at := range s.free.all {
+			if int(s.t.Squares[at].Island) == island {
+				c.land.add(at)
 			}
 		}
-		if c.cover(0); c.worth > best.worth {
-			best = c
+		if c.cover(0); c.worth > worth {
+			best, worth = c.best, c.worth
 		}
 	}
-	return partsOf(best.best), best.worth
+	return best, worth
 }
 
-// cover covers the first space that is still free, in every way. What is covered stands
-// in the table while the search is below it.
+// cover covers the first space that is still free, in every way.
 func (c *covering) cover(spent int) {
-	first := Cell(0)
-	for _, at := range c.land {
-		if c.t.Squares[at].Free() {
-			first = at
-			break
+	for first := range c.land.all {
+		for id := ShapeID(1); id < shapes; id++ {
+			if c.left[id] > 0 && spent+c.r.cost(id) <= c.points {
+				c.coverBy(id, first, spent)
+			}
 		}
-	}
-	if first == 0 {
-		c.covered()
 		return
 	}
-	for id := ShapeID(1); id < shapes; id++ {
-		if c.left[id] == 0 || spent+c.r.cost(id) > c.points {
+	c.covered()
+}
+
+// coverBy covers a space, and what follows, with a tile first.
+func (c *covering) coverBy(id ShapeID, first Cell, spent int) {
+	for turn, offsets := range c.r.shapes[id].turns {
+		if c.tries++; c.tries > mostTries {
+			return
+		}
+		before := c.land
+		if !c.land.cut(offsets, first) {
+			c.land = before
 			continue
 		}
-		for turn, offsets := range c.r.shapes[id].turns {
-			if c.tries++; c.tries > mostTries {
-				return
-			}
-			if !c.room(first, offsets) {
-				continue
-			}
-			a := c.r.tile(id, lying{first, turn})
-			c.lay(a, id)
-			c.left[id]--
-			c.tiles = append(c.tiles, a)
-			c.cover(spent + c.r.cost(id))
-			c.tiles = c.tiles[:len(c.tiles)-1]
-			c.left[id]++
-			c.lay(a, NoShape)
-		}
-	}
-}
-
-// room tells whether a tile whose first space is there lies on free spaces alone.
-func (c *covering) room(first Cell, offsets []offset) bool {
-	for _, o := range offsets {
-		if at := int(first) + o; !c.t.Squares[at].Free() {
-			return false
-		}
-	}
-	return true
-}
-
-// lay marks spaces as covered, or as free again.
-func (c *covering) lay(a PlaceTile, id ShapeID) {
-	owner := uint8(0)
-	if id.Village() {
-		owner = uint8(c.who + 1)
-	}
-	for _, at := range a.Cells {
-		c.t.Squares[at].Tile, c.t.Squares[at].Owner = id, owner
+		c.left[id]--
+		c.tiles = append(c.tiles, placing{ShapeID: id, lying: lying{first, turn}})
+		c.cover(spent + c.r.cost(id))
+		c.tiles = c.tiles[:len(c.tiles)-1]
+		c.left[id]++
+		c.land = before
 	}
 }
 
 // covered weighs a covering, if its tiles can be placed one after the other.
 func (c *covering) covered() {
-	island := &c.t.Islands[c.t.Squares[c.land[0]].Island]
+	island := &c.t.Islands[c.island]
 	n := c.completing(island, c.t.Times)
 	size := 0
 	if island.Big {
 		size = 1
 	}
-	for _, a := range c.tiles {
-		n += c.r.shapes[a.Shape].points[size] * point
+	for _, p := range c.tiles {
+		n += c.r.shapes[p.ShapeID].points[size] * point
 	}
-	for _, at := range c.land {
-		if g := c.t.Squares[at].Good; g != NoGood {
-			n += c.good(g)
+	for at := range c.free.all {
+		if q := &c.t.Squares[at]; int(q.Island) == c.island && q.Good != NoGood {
+			n += c.good(q.Good)
 		}
 	}
 	if n <= c.worth {
 		return
 	}
-	if list := c.inOrder(); list != nil && (Whole{Choose: Choose{Act: Build, Special: true}, Parts: partsOf(list)}).long() <= notationRoom {
+	long := Choose{Act: Build, Special: true}.long()
+	for _, p := range c.tiles {
+		long += 1 + c.r.shapes[p.ShapeID].long
+		for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
+			long += (p.first + Cell(o)).long()
+		}
+	}
+	if long > notationRoom {
+		return
+	}
+	if list := c.inOrder(); list != nil {
 		c.best, c.worth = list, n
 	}
 }
 
 // inOrder puts the tiles in an order in which each touches a post or the network; nil:
-// there is none. The tiles leave the table meanwhile.
-func (c *covering) inOrder() []PlaceTile {
-	scratch := *c.t
-	try := covering{estimate: estimate{c.r, &scratch, c.who}}
-	for _, a := range c.tiles {
-		try.lay(a, NoShape)
-	}
-	rest := append([]PlaceTile(nil), c.tiles...)
-	var list []PlaceTile
+// there is none.
+func (c *covering) inOrder() []placing {
+	reach := c.Contact
+	rest := slices.Clone(c.tiles)
+	list := make([]placing, 0, len(rest))
 	for len(rest) > 0 {
-		var reach Contact
-		scratch.Contact(c.who, &reach)
 		next := -1
-		for i, a := range rest {
-			for _, at := range a.Cells {
-				if reach.at[at] == contact {
+		for i, p := range rest {
+			for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
+				if reach.Beside(p.first + Cell(o)) {
 					next = i
 				}
 			}
@@ -151,18 +129,19 @@ func (c *covering) inOrder() []PlaceTile {
 		if next < 0 {
 			return nil
 		}
-		try.lay(rest[next], rest[next].Shape)
-		list = append(list, rest[next])
-		rest = append(rest[:next], rest[next+1:]...)
+		p := rest[next]
+		reach.lay(c.r.shapes[p.ShapeID].turns[p.turn], p.first)
+		list = append(list, p)
+		rest = slices.Delete(rest, next, next+1)
 	}
 	return list
 }
 
-// partsOf are placings as parts of a whole turn.
-func partsOf(list []PlaceTile) []Part {
+// parts are placings as parts of a whole turn.
+func (r *rules) parts(list []placing) []Part {
 	parts := make([]Part, len(list))
-	for i, a := range list {
-		parts[i] = a
+	for i, p := range list {
+		parts[i] = r.tile(p.ShapeID, p.lying)
 	}
 	return parts
 }

@@ -1,80 +1,68 @@
 package amerigo
 
 // planning is what having one more tile of a shape is worth, if it fits somewhere.
-func (e *estimate) planning(id ShapeID, reach *Contact) int {
-	var ways [40]lying
-	found := e.r.lyings(reach, id, len(ways), ways[:0])
-	best := 0
-	for _, l := range found {
-		best = max(best, e.building(id, l))
-	}
-	if best == 0 && e.roundsLeft() > 1 { // it may fit once there are more posts
-		best = e.r.shapes[id].points[0]*point + 20*e.r.shapes[id].size
+func (s *site) planning(id ShapeID) int {
+	best := s.fitting(id)
+	if best == 0 && s.roundsLeft() > 1 { // it may fit once there are more posts
+		best = s.r.shapes[id].points[0]*point + 20*s.r.shapes[id].size
 	}
 	return best
 }
 
-// bestPlan finds tiles to take for so many points, and what they are worth. t is
-// changed.
-func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	var reach Contact
-	t.Contact(who, &reach)
-	return e.plan(points, func(id ShapeID) int { return e.planning(id, &reach) })
+// fitting is what having one more tile of a shape is worth where it fits now.
+func (s *site) fitting(id ShapeID) int {
+	var ways [40]lying
+	best := 0
+	for _, l := range s.r.lyings(&s.Contact, id, len(ways), ways[:0]) {
+		best = max(best, s.building(id, l))
+	}
+	return best
 }
+
+// bestPlan finds tiles to take for so many points, and what they are worth.
+func (s *site) bestPlan(points int) (parts []Part, worth int) { return s.plan(points, s.planning) }
 
 // fittingPlan finds tiles to take that still have room once those that wait lie where
 // they are worth most, and what they are worth. None wait: there is nothing else to find
-// than bestPlan does. t is changed.
-func (r *rules) fittingPlan(t *Table, who seat, points int) (parts []Part, worth int) {
-	if placed, _ := r.bestBuild(t, who, 1<<10); len(placed) == 0 {
-		return nil, 0
+// than bestPlan does.
+func (s *site) fittingPlan(points int) (parts []Part, worth int) {
+	before := s.ground
+	if placed, _ := s.bestBuild(1 << 10); len(placed) > 0 {
+		parts, worth = s.plan(points, s.fitting)
 	}
-	e := estimate{r, t, who}
-	var reach Contact
-	t.Contact(who, &reach)
-	return e.plan(points, func(id ShapeID) int {
-		var ways [40]lying
-		best := 0
-		for _, l := range r.lyings(&reach, id, len(ways), ways[:0]) {
-			best = max(best, e.building(id, l))
-		}
-		return best
-	})
+	s.ground = before
+	return parts, worth
 }
 
 // plan finds tiles to take for so many points by what one of each is worth, and what
-// they are worth together. The table is changed.
-func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part, worth int) {
-	r, t, who := e.r, e.t, e.who
-	p := &t.People[who]
+// they are worth together.
+func (s *site) plan(points int, worthOf func(id ShapeID) int) (parts []Part, worth int) {
+	r, t := s.r, s.t
+	reserve, supply := s.reserve, t.Supply
+	copy(supply[1:], t.People[s.who].Supply[1:VillageShapes+1])
 	var value [shapes]int
 	waiting, room := 0, 0
 	for id := ShapeID(1); id < shapes; id++ {
-		waiting += int(p.Reserve[id])
-		if t.plannable(who, id) && r.cost(id) <= points {
+		waiting += int(reserve[id])
+		room -= int(reserve[id]) * r.shapes[id].size
+		if supply[id] > 0 && r.cost(id) <= points {
 			value[id] = worthOf(id)
 		}
 	}
-	for i := range t.Islands {
-		if t.Islands[i].Posts[who] > 0 {
-			room += t.Islands[i].Free
-		}
+	for _, open := range s.open {
+		room += open
 	}
-	most := 2 + 3*e.roundsLeft() // tiles that can still be built
-	neutrals := r.neutrals(t, who)
-	for id := ShapeID(1); id < shapes; id++ {
-		room -= int(p.Reserve[id]) * r.shapes[id].size
-	}
+	most := 2 + 3*s.roundsLeft() // tiles that can still be built
+	neutrals := r.neutrals(t, s.who)
 	for points > 0 {
 		best, bestRate := NoShape, 0
 		for id := ShapeID(1); id < shapes; id++ {
-			if value[id] == 0 || !t.plannable(who, id) || r.cost(id) > points || !id.Village() && neutrals == 0 {
+			if value[id] == 0 || supply[id] == 0 || r.cost(id) > points || !id.Village() && neutrals == 0 {
 				continue
 			}
 			n := value[id]
-			if p.Reserve[id] > 0 { // of a kind that waits already
-				n = n * 2 / (2 + int(p.Reserve[id]))
+			if reserve[id] > 0 { // of a kind that waits already
+				n = n * 2 / (2 + int(reserve[id]))
 			}
 			if r.shapes[id].size > room {
 				n /= 3
@@ -91,15 +79,13 @@ func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part,
 		if waiting >= most {
 			n /= 4
 		}
-		worth += n * e.taste().plan / 100
+		worth += n * s.taste().plan / 100
 		points -= r.cost(best)
 		waiting++
 		room -= r.shapes[best].size
-		p.Reserve[best]++
-		if best.Village() {
-			p.Supply[best]--
-		} else {
-			t.Supply[best]--
+		reserve[best]++
+		supply[best]--
+		if !best.Village() {
 			neutrals--
 		}
 		parts = append(parts, TakeTile{best})
@@ -108,9 +94,8 @@ func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part,
 }
 
 // bestBuy finds production tokens for so many points, and what they are worth.
-func (r *rules) bestBuy(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	market := t.Market
+func (e *estimate) bestBuy(points int) (parts []Part, worth int) {
+	market := e.t.Market
 	for {
 		best, bestRate := -1, 0
 		for i, m := range market {
