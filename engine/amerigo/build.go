@@ -65,7 +65,7 @@ func (m *Contact) Beside(c Cell) bool { return m.beside.has(c) }
 // lying is where a tile can lie: its first space and which way.
 type lying struct {
 	first Cell
-	turn  int
+	turn  uint8
 }
 
 // fits tells with which of the 64 spaces of a word a tile can begin that lies so: on free
@@ -98,7 +98,7 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 				if fits[turn]>>at&1 == 0 {
 					continue
 				}
-				into = append(into, lying{Cell(64*word + at), turn})
+				into = append(into, lying{Cell(64*word + at), uint8(turn)})
 				if len(into) == most {
 					return into
 				}

@@ -97,7 +97,7 @@ func (e *site) placing(a PlaceTile) int {
 			same = same && a.Cells[0]+Cell(o) == a.Cells[i]
 		}
 		if same {
-			return e.building(a.Shape, lying{a.Cells[0], turn})
+			return e.building(a.Shape, lying{a.Cells[0], uint8(turn)})
 		}
 	}
 	return 0

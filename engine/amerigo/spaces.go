@@ -62,13 +62,15 @@ func (s *spaces) both(other *spaces) (n spaces) {
 	return n
 }
 
-// all goes through the spaces in reading order.
-func (s *spaces) all(yield func(Cell) bool) {
-	for i, w := range s {
-		for ; w != 0; w &= w - 1 {
-			if !yield(Cell(64*i + bits.TrailingZeros64(w))) {
-				return
-			}
+// next is the first of the spaces in reading order that comes after another one; 0: none.
+func (s *spaces) next(after Cell) Cell {
+	i, over := (after+1)/64, (after+1)%64
+	for w := s[i] >> over << over; ; w = s[i] {
+		if w != 0 {
+			return 64*i + Cell(bits.TrailingZeros64(w))
+		}
+		if i++; i == words {
+			return 0
 		}
 	}
 }

@@ -173,8 +173,8 @@ func (s *site) other(a Act, points int) ([]Part, int) {
 	case a == Plan && s.reserve != ([shapes]uint8{}):
 		return s.fittingPlan(points)
 	case a == Build:
-		list, worth := s.completingBuild(points)
-		return s.r.parts(list), worth
+		c := s.completingBuild(points)
+		return s.r.parts(c.best[:c.most]), c.worth
 	}
 	return nil, 0
 }

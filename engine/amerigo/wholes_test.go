@@ -99,8 +99,8 @@ func TestUsualBuildKnowsItsReach(t *testing.T) {
 	x.reserve(red, "V1")
 	x.s.Squares[cell("N13")].Space = true
 	x.turn(red, area{Green: 2})
-	if parts, _ := x.sees(red).completingBuild(2); len(parts) > 0 {
-		t.Errorf("%v", parts)
+	if c := x.sees(red).completingBuild(2); c.most > 0 {
+		t.Errorf("%v", c.best)
 	}
 }
 

@@ -6,9 +6,9 @@ type site struct {
 	ground
 	brings [cells]int16 // what covering a space is worth, without the tile's points
 
-	anchors []harbour // see harbours
-	sighted bool      // they are listed
-	room    [mostHarbours]harbour
+	sighted bool // the harbours are listed
+	known   int
+	anchors [mostHarbours]harbour
 }
 
 // ground is what changes as tiles come to lie, in thought.
@@ -35,7 +35,7 @@ func (s *site) look() {
 	for g := Cotton; int(g) <= Goods; g++ {
 		goods[g] = int16(s.good(g))
 	}
-	for c := range s.free.all {
+	for c := s.free.next(0); c != 0; c = s.free.next(c) {
 		q := &t.Squares[c]
 		s.brings[c] = goods[q.Good]
 		if q.Space { // a post could stand here

@@ -1,7 +1,5 @@
 package amerigo
 
-import "slices"
-
 // mostGap is how many free spaces of an island are tried to be covered in one turn.
 const mostGap = 10
 
@@ -11,8 +9,8 @@ type covering struct {
 	island, points int
 	land           spaces // that nothing covers yet
 	left           [shapes]uint8
-	tiles          []placing
-	best           []placing
+	tiles, best    [mostGap]placing
+	n, most        int // of them
 	worth          int
 	tries          int
 }
@@ -22,7 +20,7 @@ const mostTries = 600
 
 // completingBuild finds tiles that complete an island for so many points, of several
 // islands the one that brings most, and what they are worth.
-func (s *site) completingBuild(points int) (best []placing, worth int) {
+func (s *site) completingBuild(points int) (best covering) {
 	most := 0 // that the tiles one holds could cover
 	for id, n := range s.reserve {
 		most += int(n) * s.r.shapes[id].size
@@ -32,29 +30,30 @@ func (s *site) completingBuild(points int) (best []placing, worth int) {
 			continue
 		}
 		c := covering{site: s, island: island, points: points, left: s.reserve}
-		for at := range s.free.all {
+		for at := s.free.next(0); at != 0; at = s.free.next(at) {
 			if int(s.t.Squares[at].Island) == island {
 				c.land.add(at)
 			}
 		}
-		if c.cover(0); c.worth > worth {
-			best, worth = c.best, c.worth
+		if c.cover(0); c.worth > best.worth {
+			best = c
 		}
 	}
-	return best, worth
+	return best
 }
 
 // cover covers the first space that is still free, in every way.
 func (c *covering) cover(spent int) {
-	for first := range c.land.all {
-		for id := ShapeID(1); id < shapes; id++ {
-			if c.left[id] > 0 && spent+c.r.cost(id) <= c.points {
-				c.coverBy(id, first, spent)
-			}
-		}
+	first := c.land.next(0)
+	if first == 0 {
+		c.covered()
 		return
 	}
-	c.covered()
+	for id := ShapeID(1); id < shapes; id++ {
+		if c.left[id] > 0 && spent+c.r.cost(id) <= c.points {
+			c.coverBy(id, first, spent)
+		}
+	}
 }
 
 // coverBy covers a space, and what follows, with a tile first.
@@ -69,9 +68,10 @@ func (c *covering) coverBy(id ShapeID, first Cell, spent int) {
 			continue
 		}
 		c.left[id]--
-		c.tiles = append(c.tiles, placing{ShapeID: id, lying: lying{first, turn}})
+		c.tiles[c.n] = placing{ShapeID: id, lying: lying{first, uint8(turn)}}
+		c.n++
 		c.cover(spent + c.r.cost(id))
-		c.tiles = c.tiles[:len(c.tiles)-1]
+		c.n--
 		c.left[id]++
 		c.land = before
 	}
@@ -85,10 +85,10 @@ func (c *covering) covered() {
 	if island.Big {
 		size = 1
 	}
-	for _, p := range c.tiles {
+	for _, p := range c.tiles[:c.n] {
 		n += c.r.shapes[p.ShapeID].points[size] * point
 	}
-	for at := range c.free.all {
+	for at := c.free.next(0); at != 0; at = c.free.next(at) {
 		if q := &c.t.Squares[at]; int(q.Island) == c.island && q.Good != NoGood {
 			n += c.good(q.Good)
 		}
@@ -97,7 +97,7 @@ func (c *covering) covered() {
 		return
 	}
 	long := Choose{Act: Build, Special: true}.long()
-	for _, p := range c.tiles {
+	for _, p := range c.tiles[:c.n] {
 		long += 1 + c.r.shapes[p.ShapeID].long
 		for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
 			long += (p.first + Cell(o)).long()
@@ -106,20 +106,17 @@ func (c *covering) covered() {
 	if long > notationRoom {
 		return
 	}
-	if list := c.inOrder(); list != nil {
-		c.best, c.worth = list, n
+	if list, ok := c.inOrder(); ok {
+		c.best, c.most, c.worth = list, c.n, n
 	}
 }
 
-// inOrder puts the tiles in an order in which each touches a post or the network; nil:
-// there is none.
-func (c *covering) inOrder() []placing {
-	reach := c.Contact
-	rest := slices.Clone(c.tiles)
-	list := make([]placing, 0, len(rest))
-	for len(rest) > 0 {
+// inOrder puts the tiles in an order in which each touches a post or the network; false: there is none.
+func (c *covering) inOrder() (list [mostGap]placing, ok bool) {
+	reach, rest := c.Contact, c.tiles
+	for n := range c.n {
 		next := -1
-		for i, p := range rest {
+		for i, p := range rest[:c.n-n] {
 			for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
 				if reach.Beside(p.first + Cell(o)) {
 					next = i
@@ -127,18 +124,20 @@ func (c *covering) inOrder() []placing {
 			}
 		}
 		if next < 0 {
-			return nil
+			return list, false
 		}
-		p := rest[next]
-		reach.lay(c.r.shapes[p.ShapeID].turns[p.turn], p.first)
-		list = append(list, p)
-		rest = slices.Delete(rest, next, next+1)
+		list[n] = rest[next]
+		reach.lay(c.r.shapes[list[n].ShapeID].turns[list[n].turn], list[n].first)
+		copy(rest[next:], rest[next+1:])
 	}
-	return list
+	return list, true
 }
 
 // parts are placings as parts of a whole turn.
 func (r *rules) parts(list []placing) []Part {
+	if len(list) == 0 {
+		return nil
+	}
 	parts := make([]Part, len(list))
 	for i, p := range list {
 		parts[i] = r.tile(p.ShapeID, p.lying)

@@ -17,7 +17,7 @@ const mostHarbours = 41
 func (e *site) harbours(points int) []harbour {
 	t, p := e.t, &e.t.People[e.who]
 	if e.sighted || p.Posts == 0 {
-		return e.anchors
+		return e.anchors[:e.known]
 	}
 	var d [2]Distances
 	if p.Ships[0] == 0 {
@@ -32,7 +32,6 @@ func (e *site) harbours(points int) []harbour {
 		}
 	}
 	var worth [mostIslands]int
-	list := e.room[:0]
 	for c := Cell(stride); c < cells-stride; c++ {
 		if t.Squares[c].Ground != Anchor || d[0][c] == far && d[1][c] == far || !t.settles(e.who, At(c)) {
 			continue
@@ -43,10 +42,11 @@ func (e *site) harbours(points int) []harbour {
 			worth[h.island] = e.posting(t.Islands[h.island])
 		}
 		h.worth = worth[h.island]
-		list = append(list, h)
+		e.anchors[e.known] = h
+		e.known++
 	}
-	e.anchors, e.sighted = list, true
-	return list
+	e.sighted = true
+	return e.anchors[:e.known]
 }
 
 // bestShips finds where both ships go and settle for most, and what that is worth.
