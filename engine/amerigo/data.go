@@ -54,6 +54,7 @@ type shape struct {
 	count, size int
 	long        int        // of its name
 	points      [2]int     // on a small and a big island
+	like        ShapeID    // the first shape of the same form
 	turns       [][]offset // every way it can lie, the first space in reading order at 0
 	rows        []string
 }

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 
 	"landfall/engine/sheet"
@@ -52,8 +53,12 @@ func (d *data) readShapes(fsys fs.FS) error {
 		}
 	}
 	for id := ShapeID(1); id < shapes; id++ {
-		if d.shapes[id].size == 0 {
+		s := &d.shapes[id]
+		if s.size == 0 {
 			return f.Fail("%s is missing", id)
+		}
+		for s.like = 1; !slices.EqualFunc(d.shapes[s.like].turns, s.turns, equal); {
+			s.like++
 		}
 	}
 	return f.Err()

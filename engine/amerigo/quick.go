@@ -80,7 +80,7 @@ func (e *site) step(o engine.Action) int {
 	case Steps:
 		return e.stepping(o.Act, o.Steps) - e.gold(e.t.Owes(o.Steps))
 	case TakeTile:
-		return e.planning(o.Shape)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+		return e.planning(o.Shape, e.form(o.Shape), e.roundsLeft() > 1)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
 	case BuyToken:
 		return e.production(o.Good) - e.gold(e.t.Owes(o.Cost))
 	case PlaceTile:

@@ -88,13 +88,17 @@ func (s *site) leave(island, open int) {
 // building is what placing a tile is worth: its points, goods, and what it does for
 // completing the island.
 func (s *site) building(id ShapeID, l lying) int {
-	island := s.t.Squares[l.first].Island
 	size := 0
-	if s.t.Islands[island].Big {
+	if s.t.Islands[s.t.Squares[l.first].Island].Big {
 		size = 1
 	}
+	return s.r.shapes[id].points[size]*point + s.bringing(id, l)
+}
+
+// bringing is building without the tile's points.
+func (s *site) bringing(id ShapeID, l lying) int {
 	cells := s.r.shapes[id].turns[l.turn]
-	n := s.r.shapes[id].points[size]*point + s.rests[island][len(cells)]
+	n := s.rests[s.t.Squares[l.first].Island][len(cells)]
 	for _, o := range cells {
 		n += int(s.brings[l.first+Cell(o)])
 	}

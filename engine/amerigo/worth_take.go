@@ -1,26 +1,46 @@
 package amerigo
 
-// planning is what having one more tile of a shape is worth, if it fits somewhere.
-func (s *site) planning(id ShapeID) int {
-	best := s.fitting(id)
-	if best == 0 && s.roundsLeft() > 1 { // it may fit once there are more posts
-		best = s.r.shapes[id].points[0]*point + 20*s.r.shapes[id].size
+// planning is what having one more tile of a shape is worth, if it fits somewhere, and what it may be worth once there
+// are more posts.
+func (s *site) planning(id ShapeID, fits form, later bool) int {
+	shape := &s.r.shapes[id]
+	best := 0
+	for size, brings := range fits.brings {
+		best = max(best, shape.points[size]*point+brings)
+	}
+	if best == 0 && later {
+		best = shape.points[0]*point + 20*shape.size
 	}
 	return best
 }
 
-// fitting is what having one more tile of a shape is worth where it fits now.
-func (s *site) fitting(id ShapeID) int {
+// form is what tiles of a form bring where they bring most, without their points, on small and on big islands.
+type form struct {
+	known  bool
+	brings [2]int
+}
+
+// nowhere is what a tile brings that fits nowhere.
+const nowhere = -1 << 20
+
+// form looks at the first places where a form fits.
+func (s *site) form(id ShapeID) form {
+	f := form{true, [2]int{nowhere, nowhere}}
 	var ways [40]lying
-	best := 0
 	for _, l := range s.r.lyings(&s.Contact, id, len(ways), ways[:0]) {
-		best = max(best, s.building(id, l))
+		if n := s.bringing(id, l); s.t.Islands[s.t.Squares[l.first].Island].Big {
+			f.brings[1] = max(f.brings[1], n)
+		} else {
+			f.brings[0] = max(f.brings[0], n)
+		}
 	}
-	return best
+	return f
 }
 
 // bestPlan finds tiles to take for so many points, and what they are worth.
-func (s *site) bestPlan(points int) (parts []Part, worth int) { return s.plan(points, s.planning) }
+func (s *site) bestPlan(points int) (parts []Part, worth int) {
+	return s.plan(points, s.roundsLeft() > 1)
+}
 
 // fittingPlan finds tiles to take that still have room once those that wait lie where
 // they are worth most, and what they are worth. None wait: there is nothing else to find
@@ -28,25 +48,30 @@ func (s *site) bestPlan(points int) (parts []Part, worth int) { return s.plan(po
 func (s *site) fittingPlan(points int) (parts []Part, worth int) {
 	before := s.ground
 	if placed, _ := s.bestBuild(1 << 10); len(placed) > 0 {
-		parts, worth = s.plan(points, s.fitting)
+		parts, worth = s.plan(points, false)
 	}
 	s.ground = before
 	return parts, worth
 }
 
 // plan finds tiles to take for so many points by what one of each is worth, and what
-// they are worth together.
-func (s *site) plan(points int, worthOf func(id ShapeID) int) (parts []Part, worth int) {
+// they are worth together; later: also of those that fit nowhere yet.
+func (s *site) plan(points int, later bool) (parts []Part, worth int) {
 	r, t := s.r, s.t
 	reserve, supply := s.reserve, t.Supply
 	copy(supply[1:], t.People[s.who].Supply[1:VillageShapes+1])
 	var value [shapes]int
+	var forms [shapes]form
 	waiting, room := 0, 0
 	for id := ShapeID(1); id < shapes; id++ {
 		waiting += int(reserve[id])
 		room -= int(reserve[id]) * r.shapes[id].size
 		if supply[id] > 0 && r.cost(id) <= points {
-			value[id] = worthOf(id)
+			f := &forms[r.shapes[id].like]
+			if !f.known {
+				*f = s.form(id)
+			}
+			value[id] = s.planning(id, *f, later)
 		}
 	}
 	for _, open := range s.open {
