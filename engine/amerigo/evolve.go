@@ -77,8 +77,10 @@ func (s *State) chartLaid(e ChartLaid) {
 			q.Ground, q.Good, q.Space = Land, goodOf(b), b == 'T'
 		case b == 'a':
 			q.Ground = Anchor
+			s.water.add(c)
 		default:
 			q.Ground = Sea
+			s.water.add(c)
 		}
 		q.Island = island[c]
 		if i := &s.Islands[island[c]]; island[c] > 0 && i.Size == 0 {

@@ -70,7 +70,7 @@ func (e *site) step(o engine.Action) int {
 	switch o := o.(type) {
 	case Sail:
 		if o.Settle {
-			return e.posting(e.t.Islands[e.t.islandOf(o)]) * 2
+			return e.posting(e.t.Islands[e.t.islandOf(o.To)]) * 2
 		}
 		return 0
 	case Finish:

@@ -34,11 +34,14 @@ func TestS17_DiscoveredOnce(t *testing.T) {
 
 // all are the places where a ship of the turn can go.
 func (x *table) all(ship int) map[string]bool {
-	var d Distances
-	settle, other := x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &d)
+	var settle, other berths
+	x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &settle, &other)
 	to := map[string]bool{}
-	for _, a := range append(settle, other...) {
-		to[a.part()] = true
+	for _, s := range settle.all() {
+		to[x.s.settling(ship, s).part()] = true
+	}
+	for _, s := range other.all() {
+		to[Sail{Ship: ship, To: s}.part()] = true
 	}
 	return to
 }
@@ -96,7 +99,7 @@ func TestS21_GoldIsStepsForBothShips(t *testing.T) {
 	x.Do("ships", "sail 1:E4!")
 	same(t, "gold", x.me(red).Gold, 1)
 	var d Distances
-	x.s.Reach(x.me(red).Ships[1], x.s.Turn.sight(), &d)
+	x.s.Reach(&d, x.s.Turn.sight(), x.me(red).Ships[1])
 	same(t, "still five steps at most", x.s.Turn.sight(), 5)
 	x.Do("other 2")
 	x.Do("in r1c1", "sail 2:A4") // west of A4: four steps and no further gold

@@ -19,6 +19,7 @@ type Table struct {
 	Seats        int
 	Down, Across int // island tiles
 	Squares      [cells]Square
+	water        spaces              // of them
 	Islands      [mostIslands]Island // from 1
 	Pieces       int                 // tiles built so far
 

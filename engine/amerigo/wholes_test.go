@@ -31,17 +31,17 @@ func TestUsualShips(t *testing.T) {
 	nearest := list[len(list)-1]
 	var d Distances
 	for ship, from := range map[string]string{"1:": "north1", "2:": "west2"} {
-		x.s.Reach(spot(from), 7, &d)
+		x.s.Reach(&d, 7, spot(from))
 		best := far
 		for c := Cell(stride); c < cells-stride; c++ {
 			if x.s.Squares[c].Ground == Anchor && x.s.settles(red, At(c)) {
-				best = min(best, int(d[At(c)]))
+				best = min(best, d.Steps(At(c)))
 			}
 		}
 		_, rest, _ := strings.Cut(nearest, ship)
 		to, _, _ := strings.Cut(rest, "!")
-		x.s.Reach(spot(from), 7, &d)
-		same(t, "steps of ship "+ship+" in "+nearest, int(d[spot(to)]), best)
+		x.s.Reach(&d, 7, spot(from))
+		same(t, "steps of ship "+ship+" in "+nearest, d.Steps(spot(to)), best)
 	}
 	x.Do(nearest)
 	same(t, "posts", x.me(red).Posts, 10)

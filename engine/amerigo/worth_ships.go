@@ -21,22 +21,23 @@ func (e *site) harbours(points int) []harbour {
 	}
 	var d [2]Distances
 	if p.Ships[0] == 0 {
-		t.ReachAll(&d[0], points, t.Frames()...)
+		var frame [4 * mostParts]Spot
+		t.Reach(&d[0], points, t.frames(frame[:0])...)
 		d[1] = d[0]
 	} else {
 		for i, from := range p.Ships {
-			t.Reach(from, points, &d[i])
-			if d[i][from] = far; points >= 2 {
-				d[i][from] = 2
+			t.Reach(&d[i], points, from)
+			if d[i][from] = 0; points >= 2 { // away and back
+				d[i][from] = 2 + 1
 			}
 		}
 	}
 	var worth [mostIslands]int
-	for c := Cell(stride); c < cells-stride; c++ {
-		if t.Squares[c].Ground != Anchor || d[0][c] == far && d[1][c] == far || !t.settles(e.who, At(c)) {
+	for c := t.water.next(0); c != 0; c = t.water.next(c) {
+		if t.Squares[c].Ground != Anchor || d[0][c]|d[1][c] == 0 || !t.settles(e.who, At(c)) {
 			continue
 		}
-		h := harbour{at: At(c), post: t.Squares[c].Link, steps: [2]uint8{d[0][c], d[1][c]}}
+		h := harbour{at: At(c), post: t.Squares[c].Link, steps: [2]uint8{d[0][c] - 1, d[1][c] - 1}}
 		h.island = t.Squares[h.post].Island
 		if worth[h.island] == 0 {
 			worth[h.island] = e.posting(t.Islands[h.island])
@@ -126,11 +127,12 @@ func (i Island) with(who seat) Island {
 // startFor is the frame space from which a spot is nearest.
 func (t *Table) startFor(to Spot, points int) Spot {
 	var back Distances
-	t.Reach(to, points, &back)
-	start, steps := Spot(0), uint8(far)
-	for _, f := range t.Frames() {
-		if back[f] < steps {
-			start, steps = f, back[f]
+	t.Reach(&back, points, to)
+	start, steps := Spot(0), far
+	var frame [4 * mostParts]Spot
+	for _, f := range t.frames(frame[:0]) {
+		if n := back.Steps(f); n < steps {
+			start, steps = f, n
 		}
 	}
 	return start
