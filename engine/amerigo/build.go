@@ -17,6 +17,8 @@ type Contact struct {
 	beside spaces // what of it is in contact
 	net    spaces // the posts and the network
 	tiles  spaces // what belongs to the network where it connects
+
+	free2, beside2 [pieceKinds]spaces // where a piece is free, and some of it in contact
 }
 
 // Contact finds where a seat can build on.
@@ -44,6 +46,13 @@ func (m *Contact) connect() {
 	m.net.grow(&m.tiles)
 	near := m.net.near()
 	m.beside = near.both(&m.free)
+	m.free2[alone], m.beside2[alone] = m.free, m.beside
+	for word := range words {
+		for kind, next := range [pieceKinds]offset{abreast: 1, stacked: stride} {
+			m.free2[kind][word] = m.free[word] & m.free.from(word, next)
+			m.beside2[kind][word] = m.beside[word] | m.beside.from(word, next)
+		}
+	}
 }
 
 // any tells whether something can be built.
@@ -68,24 +77,26 @@ type lying struct {
 	turn  uint8
 }
 
-// fits tells with which of the 64 spaces of a word a tile can begin that lies so: on free
+// fits tells with which of the 64 spaces of a word a tile of these pieces can begin: on free
 // land, in contact.
-func (m *Contact) fits(word int, turn []offset) uint64 {
-	free, beside := ^uint64(0), uint64(0)
-	for _, o := range turn {
-		if free &= m.free.from(word, o); free == 0 {
+func (m *Contact) fits(word int, pieces []piece) uint64 {
+	free, beside := m.free[word], uint64(0)
+	for _, p := range pieces {
+		if free &= m.free2[p.kind].from(word, p.at); free == 0 {
 			return 0
 		}
-		beside |= m.beside.from(word, o)
+		beside |= m.beside2[p.kind].from(word, p.at)
 	}
 	return free & beside
 }
 
 // lyings lists every way a tile can lie, at most so many (0: all).
 func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
-	turns := r.shapes[id].turns
-	from, to := reach.words()
-	for word := from; word < to; word++ {
+	turns := r.shapes[id].pieces
+	for word := range words {
+		if reach.beside[word]|reach.beside[word+1]|reach.beside[word+2] == 0 { // no tile reaches farther
+			continue
+		}
 		var fits [4]uint64 // first spaces of this word, by turn
 		any := uint64(0)
 		for turn := range turns {
@@ -106,20 +117,6 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 		}
 	}
 	return into
-}
-
-// longest is how many words of spaces before its last space a tile may begin.
-const longest = 2
-
-// words are those with spaces with which a tile in contact can begin.
-func (m *Contact) words() (from, to int) {
-	for to = words; to > 0 && m.beside[to-1] == 0; {
-		to--
-	}
-	for from < to && m.beside[from] == 0 {
-		from++
-	}
-	return max(0, from-longest), to
 }
 
 // tile is the placing of a tile, its spaces in reading order.

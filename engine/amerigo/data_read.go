@@ -111,7 +111,7 @@ func (s *shape) addTurn(cells [][2]int) {
 			return
 		}
 	}
-	s.turns = append(s.turns, turn)
+	s.turns, s.pieces = append(s.turns, turn), append(s.pieces, pieces(turn))
 }
 
 func (d *data) readValues(fsys fs.FS) error {

@@ -43,17 +43,6 @@ func (s *spaces) grow(through *spaces) {
 	}
 }
 
-// cut takes the spaces of a tile away; false: not all of them are there.
-func (s *spaces) cut(turn []offset, first Cell) bool {
-	for _, o := range turn {
-		if !s.has(first + Cell(o)) {
-			return false
-		}
-		s.drop(first + Cell(o))
-	}
-	return true
-}
-
 // both are the spaces that two sets have.
 func (s *spaces) both(other *spaces) (n spaces) {
 	for i := range n {

@@ -1,5 +1,10 @@
 package amerigo
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // mostGap is how many free spaces of an island are tried to be covered in one turn.
 const mostGap = 10
 
@@ -7,13 +12,20 @@ const mostGap = 10
 type covering struct {
 	*site
 	island, points int
-	land           spaces // that nothing covers yet
+	land           [mostGap]Cell  // free, in reading order
+	places         [shapes]places // of the tiles of the reserve
 	left           [shapes]uint8
 	tiles, best    [mostGap]placing
 	n, most        int // of them
 	worth          int
 	tries          int
 }
+
+// gap is spaces of an island that are free, a bit for each in reading order.
+type gap uint16
+
+// places is what a tile covers by its first space and its turn; 0: it does not fit.
+type places [mostGap][4]gap
 
 // mostTries is how many placings a search for coverings looks at.
 const mostTries = 600
@@ -30,50 +42,70 @@ func (s *site) completingBuild(points int) (best covering) {
 			continue
 		}
 		c := covering{site: s, island: island, points: points, left: s.reserve}
-		for at := s.free.next(0); at != 0; at = s.free.next(at) {
+		n := 0
+		for at := s.free.next(0); at != 0 && n < open; at = s.free.next(at) {
 			if int(s.t.Squares[at].Island) == island {
-				c.land.add(at)
+				c.land[n] = at
+				n++
 			}
 		}
-		if c.cover(0); c.worth > best.worth {
+		c.findPlaces(c.land[:n])
+		if c.cover(1<<n-1, 0); c.worth > best.worth {
 			best = c
 		}
 	}
 	return best
 }
 
-// cover covers the first space that is still free, in every way.
-func (c *covering) cover(spent int) {
-	first := c.land.next(0)
-	if first == 0 {
-		c.covered()
-		return
-	}
+// findPlaces finds what the tiles of the reserve cover, wherever they fit.
+func (c *covering) findPlaces(land []Cell) {
 	for id := ShapeID(1); id < shapes; id++ {
-		if c.left[id] > 0 && spent+c.r.cost(id) <= c.points {
-			c.coverBy(id, first, spent)
+		if c.left[id] == 0 || c.r.cost(id) > c.points {
+			continue
+		}
+		for first, at := range land {
+			for turn, offsets := range c.r.shapes[id].turns {
+				covers := gap(0)
+				for _, o := range offsets {
+					i := slices.Index(land[first:], at+Cell(o))
+					if i < 0 {
+						covers = 0
+						break
+					}
+					covers |= 1 << (first + i)
+				}
+				c.places[id][first][turn] = covers
+			}
 		}
 	}
 }
 
-// coverBy covers a space, and what follows, with a tile first.
-func (c *covering) coverBy(id ShapeID, first Cell, spent int) {
-	for turn, offsets := range c.r.shapes[id].turns {
-		if c.tries++; c.tries > mostTries {
-			return
-		}
-		before := c.land
-		if !c.land.cut(offsets, first) {
-			c.land = before
+// cover covers the first space that is still free, in every way.
+func (c *covering) cover(free gap, spent int) {
+	if free == 0 {
+		c.covered()
+		return
+	}
+	first := bits.TrailingZeros16(uint16(free))
+	for id := ShapeID(1); id < shapes; id++ {
+		if c.left[id] == 0 || spent+c.r.cost(id) > c.points {
 			continue
 		}
-		c.left[id]--
-		c.tiles[c.n] = placing{ShapeID: id, lying: lying{first, uint8(turn)}}
-		c.n++
-		c.cover(spent + c.r.cost(id))
-		c.n--
-		c.left[id]++
-		c.land = before
+		for turn := range c.r.shapes[id].turns {
+			if c.tries++; c.tries > mostTries {
+				return
+			}
+			covers := c.places[id][first][turn]
+			if covers == 0 || covers&^free != 0 {
+				continue
+			}
+			c.left[id]--
+			c.tiles[c.n] = placing{ShapeID: id, lying: lying{c.land[first], uint8(turn)}}
+			c.n++
+			c.cover(free&^covers, spent+c.r.cost(id))
+			c.n--
+			c.left[id]++
+		}
 	}
 }
 
@@ -88,9 +120,9 @@ func (c *covering) covered() {
 	for _, p := range c.tiles[:c.n] {
 		n += c.r.shapes[p.ShapeID].points[size] * point
 	}
-	for at := c.free.next(0); at != 0; at = c.free.next(at) {
-		if q := &c.t.Squares[at]; int(q.Island) == c.island && q.Good != NoGood {
-			n += c.good(q.Good)
+	for _, at := range c.land[:c.open[c.island]] {
+		if g := c.t.Squares[at].Good; g != NoGood {
+			n += c.good(g)
 		}
 	}
 	if n <= c.worth {
