@@ -129,19 +129,11 @@ func (r *rules) tile(id ShapeID, l lying) PlaceTile {
 	return a
 }
 
-func (r *rules) canBuild(t *Table, who seat, most int) bool {
-	var reach Contact
-	ready := false
-	for id := ShapeID(1); id < shapes; id++ {
-		if t.People[who].Reserve[id] == 0 || r.cost(id) > most {
-			continue
-		}
-		if !ready && !t.Contact(who, &reach) {
-			return false
-		}
-		ready = true
-		var one [1]lying
-		if len(r.lyings(&reach, id, 1, one[:0])) > 0 {
+// canBuild tells whether a tile of the reserve that costs so much at most fits somewhere.
+func (s *site) canBuild(most int) bool {
+	var one [1]lying
+	for id := ShapeID(1); id < shapes && s.any(); id++ {
+		if s.reserve[id] > 0 && s.r.cost(id) <= most && len(s.r.lyings(&s.Contact, id, 1, one[:0])) > 0 {
 			return true
 		}
 	}

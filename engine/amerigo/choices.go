@@ -40,13 +40,14 @@ func (r *rules) points(t *Table, who seat, a Act) int {
 }
 
 // useful tells whether an action can have any effect; those that cannot are not listed (R43).
-func (r *rules) useful(t *Table, who seat, a Act) bool {
+func (s *site) useful(a Act) bool {
+	r, t, who := s.r, s.t, s.who
 	most := r.points(t, who, a) + t.People[who].Gold
 	switch a {
 	case Plan:
 		return r.canPlan(t, who, most)
 	case Build:
-		return r.canBuild(t, who, most)
+		return s.canBuild(most)
 	case Buy:
 		for _, m := range t.Market[:r.few[t.Seats].spaces] {
 			if m.Good != NoGood && m.Cost <= most {
@@ -67,7 +68,7 @@ func (r *rules) turns(s *State, who seat) []engine.Action {
 	special := r.special(t, who)
 	for a := range Acts {
 		c := Choose{Act: a, Special: !t.available(who, a)}
-		if c.Special && a != special || !r.useful(t, who, a) {
+		if c.Special && a != special || !here.useful(a) {
 			continue
 		}
 		options = here.wholes(options, c)

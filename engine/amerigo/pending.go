@@ -90,7 +90,7 @@ func (r *rules) courses(s *State, who seat) (string, []engine.Action) {
 		return then.count() > now.count()
 	}
 	for _, list := range []func(ship int) []engine.Action{
-		func(ship int) []engine.Action { return s.anchors(ship, now.settle[ship-1].all()) },
+		func(ship int) []engine.Action { return s.settlings(ship, now.settle[ship-1].all()) },
 		func(ship int) []engine.Action { return s.seek(ship, now.settle[ship-1].all()) },
 		d.pickShip,
 	} {
@@ -171,8 +171,8 @@ func lastOf(list []engine.Action) engine.Action {
 	return list[len(list)-1]
 }
 
-// anchors are the voyages of a ship that settle.
-func (s *State) anchors(ship int, settle []Spot) []engine.Action {
+// settlings are the voyages of a ship that settle.
+func (s *State) settlings(ship int, settle []Spot) []engine.Action {
 	options := make([]engine.Action, len(settle), len(settle)+4)
 	for i, to := range settle {
 		options[i] = s.settling(ship, to)

@@ -243,7 +243,8 @@ func (t *Table) moves(who seat, ship, sight int, settle, other *berths) {
 			settle.add(s)
 		}
 	}
-	for _, s := range t.Frames() {
+	var frame [4 * mostParts]Spot
+	for _, s := range t.frames(frame[:0]) {
 		if d[s] != 0 && s != from {
 			other.add(s)
 		}

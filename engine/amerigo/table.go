@@ -19,7 +19,8 @@ type Table struct {
 	Seats        int
 	Down, Across int // island tiles
 	Squares      [cells]Square
-	water        spaces              // of them
+	water        spaces // of them, anchors too
+	anchors      spaces
 	Islands      [mostIslands]Island // from 1
 	Pieces       int                 // tiles built so far
 

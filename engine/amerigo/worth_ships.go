@@ -33,8 +33,8 @@ func (e *site) harbours(points int) []harbour {
 		}
 	}
 	var worth [mostIslands]int
-	for c := t.water.next(0); c != 0; c = t.water.next(c) {
-		if t.Squares[c].Ground != Anchor || d[0][c]|d[1][c] == 0 || !t.settles(e.who, At(c)) {
+	for c := t.anchors.next(0); c != 0; c = t.anchors.next(c) {
+		if d[0][c]|d[1][c] == 0 || !t.settles(e.who, At(c)) {
 			continue
 		}
 		h := harbour{at: At(c), post: t.Squares[c].Link, steps: [2]uint8{d[0][c] - 1, d[1][c] - 1}}
