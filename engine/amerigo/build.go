@@ -119,14 +119,14 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 	return into
 }
 
-// tile is the placing of a tile, its spaces in reading order.
-func (r *rules) tile(id ShapeID, l lying) PlaceTile {
-	turn := r.shapes[id].turns[l.turn]
-	a := PlaceTile{Shape: id, Cells: make([]Cell, len(turn))}
-	for i, o := range turn {
-		a.Cells[i] = l.first + Cell(o)
+// tile is the placing of a tile, its spaces in reading order. They are appended to a list of which there is more for
+// others.
+func (r *rules) tile(id ShapeID, l lying, list []Cell) (PlaceTile, []Cell) {
+	n := len(list)
+	for _, o := range r.shapes[id].turns[l.turn] {
+		list = append(list, l.first+Cell(o))
 	}
-	return a
+	return PlaceTile{Shape: id, Cells: list[n:len(list):len(list)]}, list
 }
 
 // canBuild tells whether a tile of the reserve that costs so much at most fits somewhere.
@@ -148,9 +148,8 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	if t.Draft.Shape != NoShape {
 		return r.narrow(s, r.lyings(&reach, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
 	}
-	var villages, neutrals []engine.Action
-	rich := false
-	only := NoShape
+	tiles := make([]engine.Action, 0, engine.MostOptions)
+	villages, only, rich := 0, NoShape, false
 	for id := ShapeID(1); id < shapes; id++ {
 		if s.People[who].Reserve[id] == 0 {
 			continue
@@ -164,26 +163,26 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 			continue
 		}
 		only = id
-		switch {
-		case owed > t.Purse:
+		if owed > t.Purse {
 			rich = true
-		case id.Village():
-			villages = append(villages, BuildTile{id})
-		default:
-			neutrals = append(neutrals, BuildTile{id})
+			continue
+		}
+		tiles = append(tiles, BuildTile{id})
+		if id.Village() {
+			villages++
 		}
 	}
-	if len(villages)+len(neutrals) == 1 && !rich { // what needs no choice is not asked
+	if len(tiles) == 1 && !rich { // what needs no choice is not asked
 		var end []engine.Action
 		if t.Done > 0 {
 			end = []engine.Action{Finish{}}
 		}
 		return r.narrow(s, r.lyings(&reach, only, 0, nil), only, end)
 	}
-	if len(villages)+len(neutrals) == 0 && !rich {
+	if len(tiles) == 0 && !rich {
 		return AskBuild, nil
 	}
-	return AskBuild, r.tileMenu(s, who, villages, neutrals, rich)
+	return AskBuild, r.tileMenu(s, who, tiles, villages, rich)
 }
 
 // narrow asks for the island, the part of the chart or the first space as long as there
@@ -226,8 +225,11 @@ func (r *rules) placings(s *State, ways []lying, id ShapeID) []engine.Action {
 		list = append(list, placing{id, l, here.building(id, l)})
 	}
 	slices.SortStableFunc(list, func(a, b placing) int { return b.worth - a.worth })
+	cells := make([]Cell, 0, len(ways)*r.shapes[id].size)
 	for _, p := range list {
-		options = append(options, r.tile(id, p.lying))
+		var a PlaceTile
+		a, cells = r.tile(id, p.lying, cells)
+		options = append(options, a)
 	}
 	return options
 }

@@ -13,6 +13,7 @@ type rules struct {
 	*data
 	known   *Facts              // made once
 	plain   [Acts]engine.Action // Choose of each act; with strides it is listed at each turn
+	takes   [shapes]Part        // TakeTile of each shape
 	strides [Acts][][]Part      // Steps of each act, by how many, as a whole turn
 }
 
@@ -33,6 +34,9 @@ func (r *rules) spec() engine.Spec[State, View] {
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
 func newRules(d *data) *rules {
 	r := &rules{data: d, known: d.facts()}
+	for id := range r.takes {
+		r.takes[id] = TakeTile{ShapeID(id)}
+	}
 	for a := range Acts {
 		r.plain[a] = Choose{Act: a}
 		for n := range 1 + max(d.limits.cannons, d.end(), len(d.order)) {

@@ -65,7 +65,7 @@ func (s *State) starts(who seat) []engine.Action {
 	if s.People[who].Ships[0] != 0 {
 		ship = 2
 	}
-	var options []engine.Action
+	options := make([]engine.Action, 0, 4*mostParts)
 	for _, f := range s.Frames() {
 		options = append(options, PlaceShip{Ship: ship, At: f})
 	}
@@ -126,7 +126,9 @@ func (v *voyages) count() int {
 
 // list lists what a ship may do, by ship, and that it goes elsewhere, last.
 func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
-	var options, others []engine.Action
+	options := make([]engine.Action, 0, engine.MostOptions)
+	var others [2]engine.Action
+	n := 0
 	for ship := 1; ship <= 2; ship++ {
 		if v.other[ship-1].n == 0 && v.settle[ship-1].n == 0 {
 			continue
@@ -134,10 +136,11 @@ func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
 		more := of(ship)
 		options = append(options, more...)
 		if _, pick := lastOf(more).(PickShip); !pick && v.other[ship-1].n > 0 {
-			others = append(others, Elsewhere{ship})
+			others[n] = Elsewhere{ship}
+			n++
 		}
 	}
-	return append(options, others...)
+	return append(options, others[:n]...)
 }
 
 // pickShip asks for the ship first, unless it was picked.
@@ -173,7 +176,7 @@ func lastOf(list []engine.Action) engine.Action {
 
 // settlings are the voyages of a ship that settle.
 func (s *State) settlings(ship int, settle []Spot) []engine.Action {
-	options := make([]engine.Action, len(settle), len(settle)+4)
+	options := make([]engine.Action, len(settle))
 	for i, to := range settle {
 		options[i] = s.settling(ship, to)
 	}

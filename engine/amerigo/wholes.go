@@ -112,7 +112,7 @@ func (a Choose) long() int {
 	return n
 }
 
-// long is how long the notation of a step is.
+// long is how long the notation of a step is, of which a turn may have too many.
 func (r *rules) long(p Part) int {
 	switch p := p.(type) {
 	case PlaceTile: // most steps, and those with the longest notation
@@ -123,8 +123,10 @@ func (r *rules) long(p Part) int {
 		return n
 	case TakeTile:
 		return r.shapes[p.Shape].long
+	case BuyToken:
+		return len(p.Good.String()) + len("2")
 	}
-	return len(p.part())
+	return 0 // few and short
 }
 
 // long is how long the notation is, with what stands before it.
@@ -148,8 +150,9 @@ func (s *site) whole(a Act, points int) ([]Part, int) {
 	case Plan:
 		return s.bestPlan(points)
 	case Build:
+		var room [mostGap]placing
 		before := s.ground
-		list, worth := s.bestBuild(points)
+		list, worth := s.bestBuild(points, room[:0])
 		s.ground = before
 		return s.r.parts(list), worth
 	case Buy:

@@ -116,7 +116,7 @@ func (s *site) build(id ShapeID, l lying) {
 
 // bestBuild finds tiles to place for so many points, one after the other, and what
 // they are worth. They lie there afterwards.
-func (s *site) bestBuild(points int) (list []placing, worth int) {
+func (s *site) bestBuild(points int, list []placing) (_ []placing, worth int) {
 	for points > 0 && s.any() {
 		best, most := placing{}, 0
 		for id := ShapeID(1); id < shapes; id++ {

@@ -33,12 +33,9 @@ const mostTries = 600
 // completingBuild finds tiles that complete an island for so many points, of several
 // islands the one that brings most, and what they are worth.
 func (s *site) completingBuild(points int) (best covering) {
-	most := 0 // that the tiles one holds could cover
-	for id, n := range s.reserve {
-		most += int(n) * s.r.shapes[id].size
-	}
+	most := min(mostGap, s.cover(points))
 	for island, open := range s.open {
-		if open == 0 || open > min(mostGap, most) {
+		if open == 0 || open > most {
 			continue
 		}
 		c := covering{site: s, island: island, points: points, left: s.reserve}
@@ -50,11 +47,27 @@ func (s *site) completingBuild(points int) (best covering) {
 			}
 		}
 		c.findPlaces(c.land[:n])
-		if c.cover(1<<n-1, 0); c.worth > best.worth {
+		if c.search(1<<n-1, 0); c.worth > best.worth {
 			best = c
 		}
 	}
 	return best
+}
+
+// cover is how many spaces the tiles of the reserve could cover at most for so many points: large villages first, and
+// a space of a neutral tile for each point that is left.
+func (s *site) cover(points int) (most int) {
+	neutral := 0
+	for id := ShapeID(shapes - 1); id > NoShape; id-- {
+		if n := int(s.reserve[id]); id.Village() {
+			n = min(n, points)
+			most += n * s.r.shapes[id].size
+			points -= n
+		} else {
+			neutral += n * s.r.shapes[id].size
+		}
+	}
+	return most + min(points, neutral)
 }
 
 // findPlaces finds what the tiles of the reserve cover, wherever they fit.
@@ -80,8 +93,8 @@ func (c *covering) findPlaces(land []Cell) {
 	}
 }
 
-// cover covers the first space that is still free, in every way.
-func (c *covering) cover(free gap, spent int) {
+// search covers the first space that is still free, in every way.
+func (c *covering) search(free gap, spent int) {
 	if free == 0 {
 		c.covered()
 		return
@@ -102,7 +115,7 @@ func (c *covering) cover(free gap, spent int) {
 			c.left[id]--
 			c.tiles[c.n] = placing{ShapeID: id, lying: lying{c.land[first], uint8(turn)}}
 			c.n++
-			c.cover(free&^covers, spent+c.r.cost(id))
+			c.search(free&^covers, spent+c.r.cost(id))
 			c.n--
 			c.left[id]++
 		}
@@ -170,9 +183,13 @@ func (r *rules) parts(list []placing) []Part {
 	if len(list) == 0 {
 		return nil
 	}
-	parts := make([]Part, len(list))
+	n := 0
+	for _, p := range list {
+		n += r.shapes[p.ShapeID].size
+	}
+	parts, cells := make([]Part, len(list)), make([]Cell, 0, n)
 	for i, p := range list {
-		parts[i] = r.tile(p.ShapeID, p.lying)
+		parts[i], cells = r.tile(p.ShapeID, p.lying, cells)
 	}
 	return parts
 }

@@ -47,7 +47,8 @@ func (s *site) bestPlan(points int) (parts []Part, worth int) {
 // than bestPlan does.
 func (s *site) fittingPlan(points int) (parts []Part, worth int) {
 	before := s.ground
-	if placed, _ := s.bestBuild(1 << 10); len(placed) > 0 {
+	var room [mostGap]placing
+	if placed, _ := s.bestBuild(1<<10, room[:0]); len(placed) > 0 {
 		parts, worth = s.plan(points, false)
 	}
 	s.ground = before
@@ -113,7 +114,10 @@ func (s *site) plan(points int, later bool) (parts []Part, worth int) {
 		if !best.Village() {
 			neutrals--
 		}
-		parts = append(parts, TakeTile{best})
+		if parts == nil {
+			parts = make([]Part, 0, points+r.cost(best))
+		}
+		parts = append(parts, r.takes[best])
 	}
 	return parts, worth
 }
@@ -136,6 +140,9 @@ func (e *estimate) bestBuy(points int) (parts []Part, worth int) {
 		}
 		worth += e.production(market[best].Good)
 		points -= market[best].Cost
+		if parts == nil {
+			parts = make([]Part, 0, 1+points/2)
+		}
 		parts = append(parts, BuyToken{market[best]})
 		market[best] = Production{}
 	}
