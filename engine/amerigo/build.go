@@ -19,6 +19,8 @@ type Contact struct {
 	tiles  spaces // what belongs to the network where it connects
 
 	free2, beside2 [pieceKinds]spaces // where a piece is free, and some of it in contact
+
+	last [mostIslands]Cell // the last free space of an island
 }
 
 // Contact finds where a seat can build on.
@@ -33,6 +35,7 @@ func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
 			reach.net.add(c)
 		case q.Free():
 			reach.free.add(c)
+			reach.last[q.Island] = c
 		case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
 			reach.tiles.add(c)
 		}
@@ -90,11 +93,14 @@ func (m *Contact) fits(word int, pieces []piece) uint64 {
 	return free & beside
 }
 
+// far tells whether no tile that begins in a word is in contact: none is longer than two words.
+func (m *Contact) far(word int) bool { return m.beside[word]|m.beside[word+1]|m.beside[word+2] == 0 }
+
 // lyings lists every way a tile can lie, at most so many (0: all).
 func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
 	turns := r.shapes[id].pieces
 	for word := range words {
-		if reach.beside[word]|reach.beside[word+1]|reach.beside[word+2] == 0 { // no tile reaches farther
+		if reach.far(word) {
 			continue
 		}
 		var fits [4]uint64 // first spaces of this word, by turn

@@ -65,6 +65,7 @@ func (r *rules) turns(s *State, who seat) []engine.Action {
 	options := make([]engine.Action, 0, 24)
 	here := site{estimate: estimate{r, t, who}}
 	here.look()
+	here.weigh()
 	special := r.special(t, who)
 	for a := range Acts {
 		c := Choose{Act: a, Special: !t.available(who, a)}

@@ -1,5 +1,7 @@
 package amerigo
 
+import "math/bits"
+
 // site is what a seat thinks of where it can build.
 type site struct {
 	estimate
@@ -17,6 +19,7 @@ type ground struct {
 	reserve [shapes]uint8
 	open    [mostIslands]int               // free spaces of the islands with own posts
 	rests   [mostIslands][mostTile + 1]int // what so many spaces do for completing the island
+	bests   [shapes]placing                // of the reserve, where it was looked for
 }
 
 // placing is a way for a tile to lie, and what that is worth.
@@ -105,13 +108,22 @@ func (s *site) bringing(id ShapeID, l lying) int {
 	return n
 }
 
-// build places a tile in thought.
+// build places a tile in thought. What was looked for still holds on other islands.
 func (s *site) build(id ShapeID, l lying) {
 	turn := s.r.shapes[id].turns[l.turn]
 	s.lay(turn, l.first)
 	s.reserve[id]--
-	island := int(s.t.Squares[l.first].Island)
-	s.leave(island, s.open[island]-len(turn))
+	island := s.t.Squares[l.first].Island
+	s.leave(int(island), s.open[island]-len(turn))
+	for id := range s.bests {
+		switch p := &s.bests[id]; {
+		case p.ShapeID == NoShape:
+		case s.reserve[id] == 0 || s.t.Squares[p.first].Island == island:
+			*p = placing{}
+		default:
+			*p = s.better(*p, s.t.Islands[island].First, s.last[island])
+		}
+	}
 }
 
 // bestBuild finds tiles to place for so many points, one after the other, and what
@@ -139,16 +151,45 @@ func (s *site) bestBuild(points int, list []placing) (_ []placing, worth int) {
 	return list, worth
 }
 
+// weigh looks for the best places of the reserve, which several turns come back to.
+func (s *site) weigh() {
+	for id := ShapeID(1); id < shapes && s.any(); id++ {
+		if s.reserve[id] > 0 {
+			s.best(id)
+		}
+	}
+}
+
 // best is where a tile is worth most.
 func (s *site) best(id ShapeID) placing {
-	var ways [512]lying
-	best := placing{ShapeID: id}
-	for _, l := range s.r.lyings(&s.Contact, id, 0, ways[:0]) {
-		if n := s.building(id, l); n > best.worth {
-			best.lying, best.worth = l, n
+	p := &s.bests[id]
+	if p.ShapeID == NoShape {
+		*p = s.better(placing{ShapeID: id}, 0, cells-1)
+	}
+	return *p
+}
+
+// better is where a tile is worth more than at a place, near the spaces from one to another; of equal places the first.
+func (s *site) better(best placing, from, to Cell) placing {
+	for word := int(from / 64); word <= int(to/64); word++ {
+		if s.far(word) {
+			continue
+		}
+		for turn, pieces := range s.r.shapes[best.ShapeID].pieces {
+			for fits := s.fits(word, pieces); fits != 0; fits &= fits - 1 {
+				l := lying{Cell(64*word + bits.TrailingZeros64(fits)), uint8(turn)}
+				if n := s.building(best.ShapeID, l); n > best.worth || n == best.worth && l.before(best.lying) {
+					best.lying, best.worth = l, n
+				}
+			}
 		}
 	}
 	return best
+}
+
+// before tells whether a way to lie is listed before another one.
+func (l lying) before(other lying) bool {
+	return l.first < other.first || l.first == other.first && l.turn < other.turn
 }
 
 // posting is what a post on an island is worth.
