@@ -14,6 +14,9 @@ const notationRoom = 60
 // is offered is a part of the rules: another judgement needs another ruleset.
 func (s *site) wholes(options []engine.Action, c Choose) []engine.Action {
 	points := s.r.points(s.t, s.who, c.Act)
+	if !c.Special && (c.Act == Cannons || c.Act == Progress || c.Act == Order) {
+		return append(options, s.r.strode[c.Act][min(points, s.r.left(s.t, s.who, c.Act))])
+	}
 	parts, _ := s.whole(c.Act, points)
 	first := s.r.offered(c, parts)
 	if len(first.Parts) == 0 {
