@@ -99,7 +99,7 @@ func TestS21_GoldIsStepsForBothShips(t *testing.T) {
 	x.Do("ships", "sail 1:E4!")
 	same(t, "gold", x.me(red).Gold, 1)
 	var d Distances
-	x.s.Reach(&d, x.s.Turn.sight(), x.me(red).Ships[1])
+	x.s.Reach(x.me(red).Ships[1], x.s.Turn.sight(), &d)
 	same(t, "still five steps at most", x.s.Turn.sight(), 5)
 	x.Do("other 2")
 	x.Do("in r1c1", "sail 2:A4") // west of A4: four steps and no further gold

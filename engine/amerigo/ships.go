@@ -13,11 +13,11 @@ const far = 255
 // Steps is how many steps a spot is away, or far.
 func (d *Distances) Steps(s Spot) int { return int(d[s] - 1) }
 
-// Reach measures the way from the nearest of several spots over water and frame, up to so many steps.
+// Reach measures the way from a spot over water and frame, up to so many steps.
 // Ships never block passage.
-func (t *Table) Reach(d *Distances, limit int, from ...Spot) { t.spread(d, limit, 0, from...) }
+func (t *Table) Reach(from Spot, limit int, d *Distances) { t.spread(d, limit, 0, from) }
 
-// spread is Reach that ends once a spot is reached; 0: none.
+// spread is Reach from the nearest of several spots. It ends once a spot is reached; 0: none.
 func (t *Table) spread(d *Distances, limit int, to Spot, from ...Spot) {
 	*d = Distances{}
 	var next spaces // what the last step reached
@@ -74,7 +74,7 @@ func (t *Table) around(s Spot, steps uint8, visit func(Spot, uint8)) {
 // Way is a shortest way of a ship between two spots, with both of them; nil if there is none.
 func (t *Table) Way(from, to Spot) (way []Spot) {
 	var d Distances
-	t.Reach(&d, far-1, to)
+	t.Reach(to, far-1, &d)
 	for at := from; d[at] != 0; {
 		if way = append(way, at); at == to {
 			return way
@@ -229,7 +229,7 @@ func (b *berths) all() []Spot { return b.at[:b.n] }
 func (t *Table) moves(who seat, ship, sight int, settle, other *berths) {
 	from := t.People[who].Ships[ship-1]
 	var d Distances
-	t.Reach(&d, sight, from)
+	t.Reach(from, sight, &d)
 	if sight >= 2 && t.settles(who, from) {
 		settle.add(from)
 	}

@@ -31,7 +31,7 @@ func TestUsualShips(t *testing.T) {
 	nearest := list[len(list)-1]
 	var d Distances
 	for ship, from := range map[string]string{"1:": "north1", "2:": "west2"} {
-		x.s.Reach(&d, 7, spot(from))
+		x.s.Reach(spot(from), 7, &d)
 		best := far
 		for c := Cell(stride); c < cells-stride; c++ {
 			if x.s.Squares[c].Ground == Anchor && x.s.settles(red, At(c)) {
@@ -40,7 +40,7 @@ func TestUsualShips(t *testing.T) {
 		}
 		_, rest, _ := strings.Cut(nearest, ship)
 		to, _, _ := strings.Cut(rest, "!")
-		x.s.Reach(&d, 7, spot(from))
+		x.s.Reach(spot(from), 7, &d)
 		same(t, "steps of ship "+ship+" in "+nearest, d.Steps(spot(to)), best)
 	}
 	x.Do(nearest)

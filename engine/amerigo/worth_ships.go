@@ -22,11 +22,11 @@ func (e *site) harbours(points int) []harbour {
 	var d [2]Distances
 	if p.Ships[0] == 0 {
 		var frame [4 * mostParts]Spot
-		t.Reach(&d[0], points, t.frames(frame[:0])...)
+		t.spread(&d[0], points, 0, t.frames(frame[:0])...)
 		d[1] = d[0]
 	} else {
 		for i, from := range p.Ships {
-			t.Reach(&d[i], points, from)
+			t.Reach(from, points, &d[i])
 			if d[i][from] = 0; points >= 2 { // away and back
 				d[i][from] = 2 + 1
 			}
@@ -127,7 +127,7 @@ func (i Island) with(who seat) Island {
 // startFor is the frame space from which a spot is nearest.
 func (t *Table) startFor(to Spot, points int) Spot {
 	var back Distances
-	t.Reach(&back, points, to)
+	t.Reach(to, points, &back)
 	start, steps := Spot(0), far
 	var frame [4 * mostParts]Spot
 	for _, f := range t.frames(frame[:0]) {
