@@ -19,7 +19,7 @@ type Table struct {
 	Seats        int
 	Down, Across int // island tiles
 	Squares      [cells]Square
-	water, land  spaces // of them; anchors are water
+	water        spaces // of them, anchors too
 	anchors      spaces
 	Islands      [mostIslands]Island // from 1
 	Pieces       int                 // tiles built so far

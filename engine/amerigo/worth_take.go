@@ -55,25 +55,44 @@ func (s *site) fittingPlan(points int) (parts []Part, worth int) {
 	return parts, worth
 }
 
+// values are what one more tile of each shape is worth that can be taken for so many points; see plan.
+func (s *site) values(supply *[shapes]uint8, points int, later bool) (value [shapes]int) {
+	var forms [shapes]form
+	for id := ShapeID(1); id < shapes; id++ {
+		if supply[id] == 0 || s.r.cost(id) > points {
+			continue
+		}
+		f := &forms[s.r.shapes[id].like]
+		if !f.known {
+			*f = s.form(id)
+		}
+		value[id] = s.planning(id, *f, later)
+	}
+	return value
+}
+
+// rate is what a tile is worth for its points, with so many of the kind that wait already and so many free spaces.
+func (s *site) rate(id ShapeID, n, waiting, room int) int {
+	if waiting > 0 {
+		n = n * 2 / (2 + waiting)
+	}
+	if s.r.shapes[id].size > room {
+		n /= 3
+	}
+	return n * 12 / (2 * s.r.cost(id)) // what is taken for so many points must be placed for as many again
+}
+
 // plan finds tiles to take for so many points by what one of each is worth, and what
 // they are worth together; later: also of those that fit nowhere yet.
 func (s *site) plan(points int, later bool) (parts []Part, worth int) {
 	r, t := s.r, s.t
 	reserve, supply := s.reserve, t.Supply
 	copy(supply[1:], t.People[s.who].Supply[1:VillageShapes+1])
-	var value [shapes]int
-	var forms [shapes]form
+	value := s.values(&supply, points, later)
 	waiting, room := 0, 0
-	for id := ShapeID(1); id < shapes; id++ {
-		waiting += int(reserve[id])
-		room -= int(reserve[id]) * r.shapes[id].size
-		if supply[id] > 0 && r.cost(id) <= points {
-			f := &forms[r.shapes[id].like]
-			if !f.known {
-				*f = s.form(id)
-			}
-			value[id] = s.planning(id, *f, later)
-		}
+	for id, n := range reserve {
+		waiting += int(n)
+		room -= int(n) * r.shapes[id].size
 	}
 	for _, open := range s.open {
 		room += open
@@ -86,15 +105,7 @@ func (s *site) plan(points int, later bool) (parts []Part, worth int) {
 			if value[id] == 0 || supply[id] == 0 || r.cost(id) > points || !id.Village() && neutrals == 0 {
 				continue
 			}
-			n := value[id]
-			if reserve[id] > 0 { // of a kind that waits already
-				n = n * 2 / (2 + int(reserve[id]))
-			}
-			if r.shapes[id].size > room {
-				n /= 3
-			}
-			// What is taken for so many points must be placed for as many again.
-			if rate := n * 12 / (2 * r.cost(id)); rate > bestRate {
+			if rate := s.rate(id, value[id], int(reserve[id]), room); rate > bestRate {
 				best, bestRate = id, rate
 			}
 		}
