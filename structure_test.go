@@ -31,7 +31,6 @@ var tooLarge = map[string][]string{
 		"commands/ninapinta",
 	},
 	"minds, when they learn their values": {
-		"engine/amerigo.estimate.plan",
 		"engine/amerigo.estimate.token",
 		"engine/century.mind.worth",
 		"engine/exploration.mind",

@@ -3,7 +3,9 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 )
 
 // Verify runs a whole match again from its seed and its actions and compares
@@ -23,17 +25,15 @@ func (m *Match) Audit() (draws int, err error) {
 	}
 	for i := from; i < m.record.len(); i++ {
 		e := *m.at(i)
-		if e.Kind == Dealt {
-			if err := same(e, again.deal(e.At)); err != nil {
-				return 0, err
-			}
-			continue
-		}
-		d, a, ok := again.find(e)
-		if !ok {
+		var is Entry
+		if d, a, ok := again.find(e); ok {
+			is = again.do(d, a, e.By, e.At)
+		} else if e.Kind == Dealt {
+			is = again.deal(e.At)
+		} else {
 			return 0, fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
 		}
-		if err := same(e, again.do(d, a, e.By, e.At)); err != nil {
+		if err := same(e, is); err != nil {
 			return 0, err
 		}
 	}
@@ -45,12 +45,12 @@ func same(was, is Entry) error {
 		return fmt.Errorf("ply %d: %d events were recorded, the rules give %d", was.Ply, len(was.Events), len(is.Events))
 	}
 	for i := range was.Events {
-		a, err := json.Marshal(was.Events[i])
-		if err != nil {
-			return err
+		if reflect.DeepEqual(was.Events[i], is.Events[i]) {
+			continue
 		}
-		b, err := json.Marshal(is.Events[i])
-		if err != nil {
+		a, err := json.Marshal(was.Events[i])
+		b, again := json.Marshal(is.Events[i])
+		if err = errors.Join(err, again); err != nil {
 			return err
 		}
 		if EventName(was.Events[i]) != EventName(is.Events[i]) || !bytes.Equal(a, b) {

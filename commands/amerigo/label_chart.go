@@ -66,7 +66,7 @@ func (o narrator) islandText(number int) string {
 func (o labelling) sail(a rules.Sail) (label, detail string) {
 	var d rules.Distances
 	o.v.Reach(o.ship(a.Ship), 250, &d)
-	steps := int(d[a.To])
+	steps := d.Steps(a.To)
 	if a.Back {
 		steps = 2
 	}

@@ -101,7 +101,7 @@ func (r *refusing) sail() commands.Refusal {
 	}
 	var d rules.Distances
 	r.v.Reach(from, unreached, &d)
-	steps := int(d[to])
+	steps := d.Steps(to)
 	if back {
 		steps = 2
 	}
@@ -194,14 +194,14 @@ func (r *refusing) seek(ship int, first string) commands.Refusal {
 	nearest, free, taken := rules.Spot(0), 0, false
 	var d rules.Distances
 	r.v.Reach(r.ship(ship), unreached, &d)
-	steps := int(d[0]) // nowhere: farther than all
+	steps := d.Steps(0) // nowhere: farther than all
 	for at := range r.v.Squares {
 		q := &r.v.Squares[at]
 		if q.Ground != rules.Anchor || int(r.v.Squares[q.Link].Island) != island || !r.v.Squares[q.Link].Free() {
 			continue
 		}
 		free++
-		s, n := rules.At(rules.Cell(at)), int(d[at])
+		s, n := rules.At(rules.Cell(at)), d.Steps(rules.At(rules.Cell(at)))
 		if s == r.ship(ship) {
 			n = 2
 		} else if r.lies(s) {

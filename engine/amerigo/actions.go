@@ -57,35 +57,6 @@ func (a Whole) String() string {
 	return string(b)
 }
 
-// long is how long the notation is.
-func (a Whole) long() int {
-	n := len(a.Choose.Act.String())
-	if a.Choose.Special {
-		n += len("special ")
-	}
-	if a.Choose.Boost {
-		n += len(" SHIP8")
-	}
-	for _, p := range a.Parts {
-		n++
-		switch p := p.(type) {
-		case PlaceTile: // most steps, and those with the longest notation
-			n += len(p.Shape.String())
-			for _, c := range p.Cells {
-				n += len("@A1")
-				if c.Row() >= 10 {
-					n++
-				}
-			}
-		case TakeTile:
-			n += len(p.Shape.String())
-		default:
-			n += len(p.part())
-		}
-	}
-	return n
-}
-
 // TakeGold takes gold instead of an action.
 type TakeGold struct{}
 

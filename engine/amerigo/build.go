@@ -13,104 +13,97 @@ import (
 // neutral tiles, whoever built them, that connect to one of its posts. Villages of
 // others do not connect (R7). Land beside land is the same island (R9).
 type Contact struct {
-	at   [cells + stride]uint8 // what a tile can lie on: on the islands with own posts only
-	land [174]Cell             // the spaces that are not 0 in at, in reading order
-	n    int
+	free   spaces // what a tile can lie on: on the islands with own posts only
+	beside spaces // what of it is in contact
+	net    spaces // the posts and the network
+	tiles  spaces // what belongs to the network where it connects
 
-	free, beside spaces // land, and those of it in contact
+	free2, beside2 [pieceKinds]spaces // where a piece is free, and some of it in contact
+
+	last [mostIslands]Cell // the last free space of an island
 }
-
-// spaces are spaces of the chart, a bit for each; the last words stay empty.
-type spaces [cells/64 + 4]uint64
-
-func (s *spaces) add(c Cell) { s[c/64] |= 1 << (c % 64) }
-
-// from tells of the 64 spaces of a word which have one of these so many spaces on.
-func (s *spaces) from(word, on int) uint64 {
-	i, by := word+on/64, uint(on%64)
-	return s[i]>>by | s[i+1]<<1<<(63-by)
-}
-
-// What a space is for building.
-const (
-	taken   = iota // or not land, or on another island
-	apart          // free
-	contact        // free, and in contact
-)
 
 // Contact finds where a seat can build on.
 func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
 	*reach = Contact{}
 	mine := uint8(who + 1)
-	var queue [cells]Cell
-	var seen [cells]bool
-	n := 0
 	for c := Cell(stride); c < cells-stride; c++ {
 		q := &t.Squares[c]
-		if q.Island == 0 || t.Islands[q.Island].Posts[who] == 0 {
-			continue
-		}
 		switch {
+		case q.Island == 0 || t.Islands[q.Island].Posts[who] == 0:
 		case q.Post == mine:
-			queue[n] = c
-			n++
-			seen[c] = true
+			reach.net.add(c)
 		case q.Free():
-			reach.at[c] = apart
-			reach.land[reach.n] = c
-			reach.n++
 			reach.free.add(c)
+			reach.last[q.Island] = c
+		case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
+			reach.tiles.add(c)
 		}
 	}
-	for i := 0; i < n; i++ {
-		for _, near := range queue[i].Near() {
-			q := &t.Squares[near]
-			switch {
-			case seen[near]:
-			case reach.at[near] != taken:
-				reach.at[near], any = contact, true
-				reach.beside.add(near)
-			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
-				seen[near] = true
-				queue[n] = near
-				n++
-			}
+	reach.connect()
+	return reach.any()
+}
+
+// connect finds the network, and what is beside it.
+func (m *Contact) connect() {
+	m.net.grow(&m.tiles)
+	near := m.net.near()
+	m.beside = near.both(&m.free)
+	m.free2[alone], m.beside2[alone] = m.free, m.beside
+	for word := range words {
+		for kind, next := range [pieceKinds]offset{abreast: 1, stacked: stride} {
+			m.free2[kind][word] = m.free[word] & m.free.from(word, next)
+			m.beside2[kind][word] = m.beside[word] | m.beside.from(word, next)
 		}
 	}
-	return any
+}
+
+// any tells whether something can be built.
+func (m *Contact) any() bool { return m.beside != spaces{} }
+
+// lay builds an own tile on free spaces.
+func (m *Contact) lay(turn []offset, first Cell) {
+	for _, o := range turn {
+		m.free.drop(first + Cell(o))
+		m.net.add(first + Cell(o))
+	}
+	m.connect()
 }
 
 // Beside tells whether a space is free and in contact: a tile on it and other free spaces
 // of the island may be built.
-func (m *Contact) Beside(c Cell) bool { return m.at[c] == contact }
+func (m *Contact) Beside(c Cell) bool { return m.beside.has(c) }
 
 // lying is where a tile can lie: its first space and which way.
 type lying struct {
 	first Cell
-	turn  int
+	turn  uint8
 }
 
-// fits tells with which of the 64 spaces of a word a tile can begin that lies so: on free
+// fits tells with which of the 64 spaces of a word a tile of these pieces can begin: on free
 // land, in contact.
-func (m *Contact) fits(word int, turn []offset) uint64 {
-	free, beside := ^uint64(0), uint64(0)
-	for _, o := range turn {
-		if free &= m.free.from(word, o); free == 0 {
+func (m *Contact) fits(word int, pieces []piece) uint64 {
+	free, beside := m.free[word], uint64(0)
+	for _, p := range pieces {
+		if free &= m.free2[p.kind].from(word, p.at); free == 0 {
 			return 0
 		}
-		beside |= m.beside.from(word, o)
+		beside |= m.beside2[p.kind].from(word, p.at)
 	}
 	return free & beside
 }
 
+// far tells whether no tile that begins in a word is in contact: none is longer than two words.
+func (m *Contact) far(word int) bool { return m.beside[word]|m.beside[word+1]|m.beside[word+2] == 0 }
+
 // lyings lists every way a tile can lie, at most so many (0: all).
 func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
-	if reach.n == 0 {
-		return into
-	}
-	turns := r.shapes[id].turns
-	for word := int(reach.land[0] / 64); word <= int(reach.land[reach.n-1]/64); word++ {
-		var fits [8]uint64 // first spaces of this word, by turn
+	turns := r.shapes[id].pieces
+	for word := range words {
+		if reach.far(word) {
+			continue
+		}
+		var fits [4]uint64 // first spaces of this word, by turn
 		any := uint64(0)
 		for turn := range turns {
 			fits[turn] = reach.fits(word, turns[turn])
@@ -122,7 +115,7 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 				if fits[turn]>>at&1 == 0 {
 					continue
 				}
-				into = append(into, lying{Cell(64*word + at), turn})
+				into = append(into, lying{Cell(64*word + at), uint8(turn)})
 				if len(into) == most {
 					return into
 				}
@@ -132,29 +125,21 @@ func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lyi
 	return into
 }
 
-// tile is the placing of a tile, its spaces in reading order.
-func (r *rules) tile(id ShapeID, l lying) PlaceTile {
-	turn := r.shapes[id].turns[l.turn]
-	a := PlaceTile{Shape: id, Cells: make([]Cell, len(turn))}
-	for i, o := range turn {
-		a.Cells[i] = l.first + Cell(o)
+// tile is the placing of a tile, its spaces in reading order. They are appended to a list of which there is more for
+// others.
+func (r *rules) tile(id ShapeID, l lying, list []Cell) (PlaceTile, []Cell) {
+	n := len(list)
+	for _, o := range r.shapes[id].turns[l.turn] {
+		list = append(list, l.first+Cell(o))
 	}
-	return a
+	return PlaceTile{Shape: id, Cells: list[n:len(list):len(list)]}, list
 }
 
-func (r *rules) canBuild(t *Table, who seat, most int) bool {
-	var reach Contact
-	ready := false
-	for id := ShapeID(1); id < shapes; id++ {
-		if t.People[who].Reserve[id] == 0 || r.cost(id) > most {
-			continue
-		}
-		if !ready && !t.Contact(who, &reach) {
-			return false
-		}
-		ready = true
-		var one [1]lying
-		if len(r.lyings(&reach, id, 1, one[:0])) > 0 {
+// canBuild tells whether a tile of the reserve that costs so much at most fits somewhere.
+func (s *site) canBuild(most int) bool {
+	var one [1]lying
+	for id := ShapeID(1); id < shapes && s.any(); id++ {
+		if s.reserve[id] > 0 && s.r.cost(id) <= most && len(s.r.lyings(&s.Contact, id, 1, one[:0])) > 0 {
 			return true
 		}
 	}
@@ -169,9 +154,8 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	if t.Draft.Shape != NoShape {
 		return r.narrow(s, r.lyings(&reach, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
 	}
-	var villages, neutrals []engine.Action
-	rich := false
-	only := NoShape
+	tiles := make([]engine.Action, 0, engine.MostOptions)
+	villages, only, rich := 0, NoShape, false
 	for id := ShapeID(1); id < shapes; id++ {
 		if s.People[who].Reserve[id] == 0 {
 			continue
@@ -185,26 +169,26 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 			continue
 		}
 		only = id
-		switch {
-		case owed > t.Purse:
+		if owed > t.Purse {
 			rich = true
-		case id.Village():
-			villages = append(villages, BuildTile{id})
-		default:
-			neutrals = append(neutrals, BuildTile{id})
+			continue
+		}
+		tiles = append(tiles, BuildTile{id})
+		if id.Village() {
+			villages++
 		}
 	}
-	if len(villages)+len(neutrals) == 1 && !rich { // what needs no choice is not asked
+	if len(tiles) == 1 && !rich { // what needs no choice is not asked
 		var end []engine.Action
 		if t.Done > 0 {
 			end = []engine.Action{Finish{}}
 		}
 		return r.narrow(s, r.lyings(&reach, only, 0, nil), only, end)
 	}
-	if len(villages)+len(neutrals) == 0 && !rich {
+	if len(tiles) == 0 && !rich {
 		return AskBuild, nil
 	}
-	return AskBuild, r.tileMenu(s, who, villages, neutrals, rich)
+	return AskBuild, r.tileMenu(s, who, tiles, villages, rich)
 }
 
 // narrow asks for the island, the part of the chart or the first space as long as there
@@ -239,15 +223,19 @@ func (s *State) narrowed(ways []lying) []lying {
 
 // placings are the ways for a tile to lie: what completes an island or brings most comes first.
 func (r *rules) placings(s *State, ways []lying, id ShapeID) []engine.Action {
-	e := estimate{r, &s.Table, s.Turn.Seat}
-	worth := make(map[lying]int, len(ways))
-	for _, l := range ways {
-		worth[l] = e.building(id, l)
-	}
-	slices.SortStableFunc(ways, func(a, b lying) int { return worth[b] - worth[a] })
+	here := site{estimate: estimate{r, &s.Table, s.Turn.Seat}}
+	here.look()
 	options := make([]engine.Action, 0, len(ways)+1)
+	list := make([]placing, 0, engine.MostOptions)
 	for _, l := range ways {
-		options = append(options, r.tile(id, l))
+		list = append(list, placing{id, l, here.building(id, l)})
+	}
+	slices.SortStableFunc(list, func(a, b placing) int { return b.worth - a.worth })
+	cells := make([]Cell, 0, len(ways)*r.shapes[id].size)
+	for _, p := range list {
+		var a PlaceTile
+		a, cells = r.tile(id, p.lying, cells)
+		options = append(options, a)
 	}
 	return options
 }

@@ -40,13 +40,14 @@ func (r *rules) points(t *Table, who seat, a Act) int {
 }
 
 // useful tells whether an action can have any effect; those that cannot are not listed (R43).
-func (r *rules) useful(t *Table, who seat, a Act) bool {
+func (s *site) useful(a Act) bool {
+	r, t, who := s.r, s.t, s.who
 	most := r.points(t, who, a) + t.People[who].Gold
 	switch a {
 	case Plan:
 		return r.canPlan(t, who, most)
 	case Build:
-		return r.canBuild(t, who, most)
+		return s.canBuild(most)
 	case Buy:
 		for _, m := range t.Market[:r.few[t.Seats].spaces] {
 			if m.Good != NoGood && m.Cost <= most {
@@ -62,13 +63,16 @@ func (r *rules) useful(t *Table, who seat, a Act) bool {
 func (r *rules) turns(s *State, who seat) []engine.Action {
 	t := &s.Table
 	options := make([]engine.Action, 0, 24)
+	here := site{estimate: estimate{r, t, who}}
+	here.look()
+	here.weigh()
 	special := r.special(t, who)
 	for a := range Acts {
 		c := Choose{Act: a, Special: !t.available(who, a)}
-		if c.Special && a != special || !r.useful(t, who, a) {
+		if c.Special && a != special || !here.useful(a) {
 			continue
 		}
-		options = r.wholes(options, t, who, c)
+		options = here.wholes(options, c)
 		if c.Special {
 			options = append(options, c)
 		} else {

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"landfall/engine/enum"
 )
@@ -52,10 +53,49 @@ type laid struct{ tile, quarters int }
 // shape is a building tile.
 type shape struct {
 	count, size int
+	long        int        // of its name
 	points      [2]int     // on a small and a big island
+	like        ShapeID    // the first shape of the same form
 	turns       [][]offset // every way it can lie, the first space in reading order at 0
+	pieces      [][]piece  // of each of them
 	rows        []string
 }
+
+// piece is a space of a tile or two neighbours, so that most tiles are looked at two spaces at a time.
+type piece struct {
+	kind pieceKind
+	at   offset
+}
+
+// pieceKind is a single space, or two.
+type pieceKind uint8
+
+const (
+	alone   pieceKind = iota
+	abreast           // and the one on the right
+	stacked           // and the one below
+	pieceKinds
+)
+
+// pieces cuts a tile that lies so into pieces.
+func pieces(turn []offset) (list []piece) {
+	for left := slices.Clone(turn); len(left) > 0; {
+		p := piece{alone, left[0]}
+		left = left[1:]
+		for kind, next := range [pieceKinds]offset{abreast: 1, stacked: stride} {
+			if i := slices.Index(left, p.at+next); next > 0 && i >= 0 {
+				p.kind = pieceKind(kind)
+				left = slices.Delete(left, i, i+1)
+				break
+			}
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// mostTile is of how many spaces the largest tile is.
+const mostTile = 6
 
 // offset leads from a tile's first space to another.
 type offset = int

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 
 	"landfall/engine/sheet"
@@ -45,14 +46,19 @@ func (d *data) readShapes(fsys fs.FS) error {
 		case kind != "village" && kind != "neutral", (kind == "village") != id.Village():
 			return r.Fail("%s cannot be of the kind %q", id, kind)
 		}
+		s.long = len(id.String())
 		s.count = r.Number("count", 1, 20)
 		if err := s.read(r); err != nil {
 			return err
 		}
 	}
 	for id := ShapeID(1); id < shapes; id++ {
-		if d.shapes[id].size == 0 {
+		s := &d.shapes[id]
+		if s.size == 0 {
 			return f.Fail("%s is missing", id)
+		}
+		for s.like = 1; !slices.EqualFunc(d.shapes[s.like].turns, s.turns, equal); {
+			s.like++
 		}
 	}
 	return f.Err()
@@ -78,7 +84,7 @@ func (s *shape) read(r sheet.Row) error {
 		}
 	}
 	s.size = len(cells)
-	if s.size < 1 || s.size > 6 {
+	if s.size < 1 || s.size > mostTile {
 		return r.Fail("a tile of %d spaces", s.size)
 	}
 	for range 4 {
@@ -105,7 +111,7 @@ func (s *shape) addTurn(cells [][2]int) {
 			return
 		}
 	}
-	s.turns = append(s.turns, turn)
+	s.turns, s.pieces = append(s.turns, turn), append(s.pieces, pieces(turn))
 }
 
 func (d *data) readValues(fsys fs.FS) error {

@@ -13,7 +13,7 @@ func sortOffsets(list []offset) { slices.Sort(list) }
 func equal(a, b []offset) bool { return slices.Equal(a, b) }
 
 // land tells whether a character of a chart is land.
-func land(b byte) bool { return strings.IndexByte("#TCBSNF", b) >= 0 }
+func land(b byte) bool { return b == '#' || b == 'T' || goodOf(b) != NoGood }
 
 // goodOf is the commodity that a character of a chart shows.
 func goodOf(b byte) Good {

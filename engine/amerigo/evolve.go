@@ -77,8 +77,11 @@ func (s *State) chartLaid(e ChartLaid) {
 			q.Ground, q.Good, q.Space = Land, goodOf(b), b == 'T'
 		case b == 'a':
 			q.Ground = Anchor
+			s.water.add(c)
+			s.anchors.add(c)
 		default:
 			q.Ground = Sea
+			s.water.add(c)
 		}
 		q.Island = island[c]
 		if i := &s.Islands[island[c]]; island[c] > 0 && i.Size == 0 {
@@ -90,10 +93,7 @@ func (s *State) chartLaid(e ChartLaid) {
 		i := &s.Islands[s.Squares[c].Island]
 		i.Big, i.Chest = true, true
 	}
-	for c := Cell(0); c < cells; c++ {
-		if s.Squares[c].Ground != Anchor {
-			continue
-		}
+	for c := s.anchors.next(0); c != 0; c = s.anchors.next(c) {
 		for _, n := range c.Near() {
 			if s.Squares[n].Space {
 				s.Squares[c].Link, s.Squares[n].Link = n, c

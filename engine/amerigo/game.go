@@ -11,9 +11,11 @@ type ply = engine.Ply[State]
 // rules are the rules over the components that the data files describe.
 type rules struct {
 	*data
-	known   *Facts              // made once
-	plain   [Acts]engine.Action // Choose of each act; with strides it is listed at each turn
-	strides [Acts][][]Part      // Steps of each act, by how many, as a whole turn
+	known   *Facts                // made once
+	plain   [Acts]engine.Action   // Choose of each act; with strides it is listed at each turn
+	takes   [shapes]Part          // TakeTile of each shape
+	strides [Acts][][]Part        // Steps of each act, by how many, as a whole turn
+	strode  [Acts][]engine.Action // the Whole of it
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
@@ -33,10 +35,14 @@ func (r *rules) spec() engine.Spec[State, View] {
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
 func newRules(d *data) *rules {
 	r := &rules{data: d, known: d.facts()}
+	for id := range r.takes {
+		r.takes[id] = TakeTile{ShapeID(id)}
+	}
 	for a := range Acts {
 		r.plain[a] = Choose{Act: a}
 		for n := range 1 + max(d.limits.cannons, d.end(), len(d.order)) {
 			r.strides[a] = append(r.strides[a], []Part{Steps{Act: a, Steps: n}})
+			r.strode[a] = append(r.strode[a], Whole{Choose: Choose{Act: a}, Parts: r.strides[a][n]})
 		}
 	}
 	return r

@@ -118,55 +118,43 @@ func (d *data) sound(chart *drawing) bool {
 
 // enclosed tells whether water cannot be reached from the frame.
 func (d *data) enclosed(chart *drawing) bool {
-	var seen [cells]bool
-	var queue []Cell
-	water := func(c Cell) bool { return chart[c] != 0 && !land(chart[c]) }
-	visit := func(c Cell) {
-		if water(c) && !seen[c] {
-			seen[c] = true
-			queue = append(queue, c)
-		}
-	}
+	var water, reached spaces
 	for c := Cell(stride); c < cells-stride; c++ {
+		if chart[c] == 0 || land(chart[c]) {
+			continue
+		}
+		water.add(c)
 		for _, n := range c.Near() {
 			if chart[n] == 0 {
-				visit(c)
+				reached.add(c)
 			}
 		}
 	}
-	for len(queue) > 0 {
-		c := queue[0]
-		queue = queue[1:]
-		for _, n := range c.Near() {
-			visit(n)
-		}
-	}
-	for c := Cell(0); c < cells; c++ {
-		if water(c) && !seen[c] {
-			return true
-		}
-	}
-	return false
+	reached.grow(&water)
+	return reached != water
 }
 
 // components numbers the islands, from 1, in reading order of their first spaces.
 func components(chart *drawing) (island [cells]uint8, sizes []int) {
-	for c := Cell(0); c < cells; c++ {
-		if !land(chart[c]) || island[c] != 0 {
+	var all spaces
+	for c, b := range chart {
+		if land(b) {
+			all.add(Cell(c))
+		}
+	}
+	for first := all.next(0); first != 0; first = all.next(first) {
+		if island[first] != 0 {
 			continue
 		}
-		number := uint8(len(sizes) + 1)
-		island[c] = number
-		queue := []Cell{c}
-		for i := 0; i < len(queue); i++ {
-			for _, n := range queue[i].Near() {
-				if land(chart[n]) && island[n] == 0 {
-					island[n] = number
-					queue = append(queue, n)
-				}
-			}
+		var one spaces
+		one.add(first)
+		one.grow(&all)
+		size := 0
+		for c := one.next(0); c != 0; c = one.next(c) {
+			island[c] = uint8(len(sizes) + 1)
+			size++
 		}
-		sizes = append(sizes, len(queue))
+		sizes = append(sizes, size)
 	}
 	return island, sizes
 }

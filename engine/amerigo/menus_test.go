@@ -203,7 +203,7 @@ func TestALargeChoiceIsNarrowed(t *testing.T) {
 
 	var ways []lying
 	for i := range 60 { // more than a menu in two parts of the chart
-		ways = append(ways, lying{cell("B2") + Cell(stride*(i/10)), i % 4})
+		ways = append(ways, lying{cell("B2") + Cell(stride*(i/10)), uint8(i % 4)})
 	}
 	kind, options := x.r.narrow(x.s, slices.Clone(ways), shapeOf("V3L"), nil)
 	same(t, "asks", kind, AskPart)

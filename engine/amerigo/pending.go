@@ -65,7 +65,7 @@ func (s *State) starts(who seat) []engine.Action {
 	if s.People[who].Ships[0] != 0 {
 		ship = 2
 	}
-	var options []engine.Action
+	options := make([]engine.Action, 0, 4*mostParts)
 	for _, f := range s.Frames() {
 		options = append(options, PlaceShip{Ship: ship, At: f})
 	}
@@ -76,17 +76,22 @@ func (s *State) starts(who seat) []engine.Action {
 func (r *rules) courses(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
 	d := &t.Draft
-	now := s.voyages(who, t.sight())
+	var now voyages
+	s.voyages(&now, who, t.sight())
 	switch {
 	case d.Other:
-		return s.elsewhere(now.other[d.Ship-1])
+		return s.elsewhere(d.Ship, now.other[d.Ship-1].all())
 	case d.Island != 0:
-		return AskSail, s.toIsland(now.settle[d.Ship-1], d.Island)
+		return AskSail, s.toIsland(d.Ship, now.settle[d.Ship-1].all())
 	}
-	further := func(gold int) bool { return s.voyages(who, t.sightFor(t.Purse+gold)).further(&now) }
+	further := func(gold int) bool {
+		var then voyages
+		s.voyages(&then, who, t.sightFor(t.Purse+gold))
+		return then.count() > now.count()
+	}
 	for _, list := range []func(ship int) []engine.Action{
-		func(ship int) []engine.Action { return anchors(now.settle[ship-1]) },
-		func(ship int) []engine.Action { return s.seek(now.settle[ship-1]) },
+		func(ship int) []engine.Action { return s.settlings(ship, now.settle[ship-1].all()) },
+		func(ship int) []engine.Action { return s.seek(ship, now.settle[ship-1].all()) },
 		d.pickShip,
 	} {
 		options := now.list(list)
@@ -103,43 +108,39 @@ func (r *rules) courses(s *State, who seat) (string, []engine.Action) {
 }
 
 // voyages are where the ships of a turn can go, by ship: to settle, and to any other place.
-type voyages struct{ settle, other [2][]Sail }
+type voyages struct{ settle, other [2]berths }
 
 // voyages lists them, for the ships that may still move, with so many steps at most.
-func (s *State) voyages(who seat, sight int) (v voyages) {
+func (s *State) voyages(v *voyages, who seat, sight int) {
 	for i := range v.settle {
 		if d := &s.Turn.Draft; !s.Turn.Moved[i] && (d.Ship == 0 || d.Ship == i+1) {
-			var way Distances
-			v.settle[i], v.other[i] = s.moves(who, i+1, sight, &way)
+			s.moves(who, i+1, sight, &v.settle[i], &v.other[i])
 		}
 	}
-	return v
 }
 
-// further tells whether some ship can go to more places than now.
-func (v voyages) further(now *voyages) bool {
-	for i := range v.settle {
-		if len(v.settle[i])+len(v.other[i]) > len(now.settle[i])+len(now.other[i]) {
-			return true
-		}
-	}
-	return false
+// count is how many there are: with more steps, no less.
+func (v *voyages) count() int {
+	return v.settle[0].n + v.other[0].n + v.settle[1].n + v.other[1].n
 }
 
 // list lists what a ship may do, by ship, and that it goes elsewhere, last.
 func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
-	var options, others []engine.Action
+	options := make([]engine.Action, 0, engine.MostOptions)
+	var others [2]engine.Action
+	n := 0
 	for ship := 1; ship <= 2; ship++ {
-		if len(v.other[ship-1]) == 0 && len(v.settle[ship-1]) == 0 {
+		if v.other[ship-1].n == 0 && v.settle[ship-1].n == 0 {
 			continue
 		}
 		more := of(ship)
 		options = append(options, more...)
-		if _, pick := lastOf(more).(PickShip); !pick && len(v.other[ship-1]) > 0 {
-			others = append(others, Elsewhere{ship})
+		if _, pick := lastOf(more).(PickShip); !pick && v.other[ship-1].n > 0 {
+			others[n] = Elsewhere{ship}
+			n++
 		}
 	}
-	return append(options, others...)
+	return append(options, others[:n]...)
 }
 
 // pickShip asks for the ship first, unless it was picked.
@@ -150,15 +151,20 @@ func (d *Draft) pickShip(ship int) []engine.Action {
 	return []engine.Action{PickShip{ship}}
 }
 
-// toIsland are the voyages that settle on an island.
-func (s *State) toIsland(settle []Sail, island int) []engine.Action {
+// toIsland are the voyages of a ship that settle on the island of the draft.
+func (s *State) toIsland(ship int, settle []Spot) []engine.Action {
 	var options []engine.Action
-	for _, a := range settle {
-		if s.islandOf(a) == island {
-			options = append(options, a)
+	for _, to := range settle {
+		if s.islandOf(to) == s.Turn.Draft.Island {
+			options = append(options, s.settling(ship, to))
 		}
 	}
 	return options
+}
+
+// settling is a voyage that establishes a post.
+func (s *State) settling(ship int, to Spot) Sail {
+	return Sail{Ship: ship, To: to, Back: to == s.People[s.Turn.Seat].Ships[ship-1], Settle: true}
 }
 
 func lastOf(list []engine.Action) engine.Action {
@@ -168,55 +174,53 @@ func lastOf(list []engine.Action) engine.Action {
 	return list[len(list)-1]
 }
 
-func anchors(sails []Sail) []engine.Action {
-	options := make([]engine.Action, len(sails))
-	for i, a := range sails {
-		options[i] = a
+// settlings are the voyages of a ship that settle.
+func (s *State) settlings(ship int, settle []Spot) []engine.Action {
+	options := make([]engine.Action, len(settle))
+	for i, to := range settle {
+		options[i] = s.settling(ship, to)
 	}
 	return options
 }
 
 // islandOf is the island that a ship settles on.
-func (t *Table) islandOf(a Sail) int {
-	return int(t.Squares[t.Squares[a.To.Cell()].Link].Island)
+func (t *Table) islandOf(to Spot) int {
+	return int(t.Squares[t.Squares[to.Cell()].Link].Island)
 }
 
 // seek lists the islands that a ship can settle on.
-func (s *State) seek(sails []Sail) []engine.Action {
+func (s *State) seek(ship int, settle []Spot) []engine.Action {
 	var options []engine.Action
 	var seen [mostIslands]bool
-	for _, a := range sails {
-		if i := s.islandOf(a); !seen[i] {
+	for _, to := range settle {
+		if i := s.islandOf(to); !seen[i] {
 			seen[i] = true
-			options = append(options, SeekIsland{Ship: a.Ship, First: s.Islands[i].First})
+			options = append(options, SeekIsland{Ship: ship, First: s.Islands[i].First})
 		}
 	}
 	return options
 }
 
 // elsewhere lists spaces for a ship, by parts of the chart if there are too many.
-func (s *State) elsewhere(sails []Sail) (string, []engine.Action) {
-	part := func(a Sail) int {
-		if a.To.OnFrame() {
+func (s *State) elsewhere(ship int, other []Spot) (string, []engine.Action) {
+	part := func(to Spot) int {
+		if to.OnFrame() {
 			return FramePart
 		}
-		return a.To.Cell().Part(s.Across)
+		return to.Cell().Part(s.Across)
 	}
-	if only := s.Turn.Draft.Part; only != 0 {
-		var options []engine.Action
-		for _, a := range sails {
-			if part(a) == only {
-				options = append(options, a)
+	only := s.Turn.Draft.Part
+	if options := make([]engine.Action, 0, engine.MostOptions); only != 0 || len(other) <= engine.MostOptions {
+		for _, to := range other {
+			if only == 0 || part(to) == only {
+				options = append(options, Sail{Ship: ship, To: to})
 			}
 		}
 		return AskSpot, options
 	}
-	if len(sails) <= engine.MostOptions {
-		return AskSpot, anchors(sails)
-	}
 	var seen [FramePart + 1]bool
-	for _, a := range sails {
-		seen[part(a)] = true
+	for _, to := range other {
+		seen[part(to)] = true
 	}
 	var options []engine.Action
 	for i, there := range seen {

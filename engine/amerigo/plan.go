@@ -40,38 +40,37 @@ func (r *rules) canPlan(t *Table, who seat, most int) bool {
 // plans lists the tiles that can be taken.
 func (r *rules) plans(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
-	villages, neutrals := make([]engine.Action, 0, engine.MostOptions), make([]engine.Action, 0, shapes)
+	tiles := make([]engine.Action, 0, shapes+5)
+	villages := 0
 	rich := false // a free step would pay for more
 	more := t.Neutral < r.neutrals(&s.Table, who)
 	for id := ShapeID(1); id < shapes; id++ {
 		if !s.plannable(who, id) || !id.Village() && !more {
 			continue
 		}
-		switch owed := t.owes(r.cost(id)); {
-		case owed > t.Purse:
+		if owed := t.owes(r.cost(id)); owed > t.Purse {
 			rich = rich || owed <= t.Purse+r.treasure(&s.Table, who)
-		case id.Village():
-			villages = append(villages, TakeTile{id})
-		default:
-			neutrals = append(neutrals, TakeTile{id})
+			continue
+		}
+		tiles = append(tiles, r.takes[id])
+		if id.Village() {
+			villages++
 		}
 	}
-	return AskPlan, r.tileMenu(s, who, villages, neutrals, rich)
+	return AskPlan, r.tileMenu(s, who, tiles, villages, rich)
 }
 
-// tileMenu puts villages and neutral tiles into one question, or the neutral ones into one
+// tileMenu puts the tiles, so many villages first, into one question, or the neutral ones into one
 // of their own.
-func (r *rules) tileMenu(s *State, who seat, villages, neutrals []engine.Action, rich bool) []engine.Action {
+func (r *rules) tileMenu(s *State, who seat, tiles []engine.Action, villages int, rich bool) []engine.Action {
 	t := &s.Turn
 	if t.Draft.Neutral {
-		return neutrals
+		return tiles[villages:]
 	}
-	options := villages
+	options := tiles
 	const most = engine.MostOptions - 5 // the free steps and the end
-	if len(villages)+len(neutrals) <= most {
-		options = append(options, neutrals...)
-	} else {
-		options = append(options, Neutral{})
+	if len(tiles) > most {
+		options = append(tiles[:villages], Neutral{})
 	}
 	if rich {
 		options = r.freeSteps(options, &s.Table, who)
@@ -100,7 +99,7 @@ func (r *rules) buys(s *State) []engine.Action {
 
 // bids are the production tokens that so much gold buys, equal ones once.
 func (s *State) bids(purse int) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, len(s.Market)+5)
 	for i, m := range s.Market {
 		if m.Good == NoGood || s.Turn.owes(m.Cost) > purse {
 			continue

@@ -19,17 +19,19 @@ func (r *rules) best(t *Table, d engine.Decision) engine.Action {
 // an action (see wholes): those are there to be weighed, not to be taken at first sight.
 func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
 	list = make([]int, len(d.Options))
+	here := site{estimate: *e}
+	here.look()
 	last := Choose{Act: NoAct}
 	for i, o := range d.Options {
 		w, whole := o.(Whole)
 		switch {
 		case d.Kind != AskTurn:
-			list[i] = e.step(o)
+			list[i] = here.step(o)
 		case whole && w.Choose == last:
 			second[i] = true
-			_, list[i] = e.r.other(e.t, e.who, w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act))
+			_, list[i] = here.other(w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act))
 		default:
-			list[i] = e.choice(o)
+			list[i] = here.choice(o)
 		}
 		if last = (Choose{Act: NoAct}); whole {
 			last = w.Choose
@@ -40,10 +42,10 @@ func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
 
 // choice judges a main choice. What is entered step by step is worth less than the whole
 // turn that is offered; passing is worth nothing.
-func (e *estimate) choice(o engine.Action) int {
+func (e *site) choice(o engine.Action) int {
 	switch o := o.(type) {
 	case Whole:
-		_, worth := e.r.whole(e.t, e.who, o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
+		_, worth := e.whole(o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
 		return worth
 	case TakeGold:
 		per := e.r.limits.perGold
@@ -64,11 +66,11 @@ func (e *estimate) choice(o engine.Action) int {
 }
 
 // step judges an answer within a turn.
-func (e *estimate) step(o engine.Action) int {
+func (e *site) step(o engine.Action) int {
 	switch o := o.(type) {
 	case Sail:
 		if o.Settle {
-			return e.posting(e.t.Squares[o.To.Cell()].Link) * 2
+			return e.posting(e.t.Islands[e.t.islandOf(o.To)]) * 2
 		}
 		return 0
 	case Finish:
@@ -78,9 +80,7 @@ func (e *estimate) step(o engine.Action) int {
 	case Steps:
 		return e.stepping(o.Act, o.Steps) - e.gold(e.t.Owes(o.Steps))
 	case TakeTile:
-		var reach Contact
-		e.t.Contact(e.who, &reach)
-		return e.planning(o.Shape, &reach)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+		return e.planning(o.Shape, e.form(o.Shape), e.roundsLeft() > 1)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
 	case BuyToken:
 		return e.production(o.Good) - e.gold(e.t.Owes(o.Cost))
 	case PlaceTile:
@@ -90,14 +90,14 @@ func (e *estimate) step(o engine.Action) int {
 }
 
 // placing judges placing a tile.
-func (e *estimate) placing(a PlaceTile) int {
+func (e *site) placing(a PlaceTile) int {
 	for turn, offsets := range e.r.shapes[a.Shape].turns {
 		same := true
 		for i, o := range offsets {
 			same = same && a.Cells[0]+Cell(o) == a.Cells[i]
 		}
 		if same {
-			return e.building(a.Shape, lying{a.Cells[0], turn})
+			return e.building(a.Shape, lying{a.Cells[0], uint8(turn)})
 		}
 	}
 	return 0

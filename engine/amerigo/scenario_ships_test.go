@@ -34,11 +34,14 @@ func TestS17_DiscoveredOnce(t *testing.T) {
 
 // all are the places where a ship of the turn can go.
 func (x *table) all(ship int) map[string]bool {
-	var d Distances
-	settle, other := x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &d)
+	var settle, other berths
+	x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &settle, &other)
 	to := map[string]bool{}
-	for _, a := range append(settle, other...) {
-		to[a.part()] = true
+	for _, s := range settle.all() {
+		to[x.s.settling(ship, s).part()] = true
+	}
+	for _, s := range other.all() {
+		to[Sail{Ship: ship, To: s}.part()] = true
 	}
 	return to
 }

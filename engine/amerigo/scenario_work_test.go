@@ -75,7 +75,8 @@ func (x *table) places(name string) map[string]bool {
 	x.s.Contact(x.s.Turn.Seat, &reach)
 	ways := map[string]bool{}
 	for _, l := range x.r.lyings(&reach, shapeOf(name), 0, nil) {
-		ways[x.r.tile(shapeOf(name), l).part()] = true
+		a, _ := x.r.tile(shapeOf(name), l, nil)
+		ways[a.part()] = true
 	}
 	return ways
 }

@@ -4,42 +4,55 @@ import "landfall/engine"
 
 // Move ships (specification 4.1).
 
-// Distances are how many steps each spot is away; far: too far, or no water.
+// Distances are how far each spot is, as a number of steps and one; 0: too far, or no water.
 type Distances [spots]uint8
 
 // far is a spot that is not reached.
 const far = 255
 
+// Steps is how many steps a spot is away, or far.
+func (d *Distances) Steps(s Spot) int { return int(d[s] - 1) }
+
 // Reach measures the way from a spot over water and frame, up to so many steps.
 // Ships never block passage.
-func (t *Table) Reach(from Spot, limit int, d *Distances) { t.ReachAll(d, limit, from) }
+func (t *Table) Reach(from Spot, limit int, d *Distances) { t.spread(d, limit, 0, from) }
 
-// ReachAll measures the way from the nearest of several spots.
-func (t *Table) ReachAll(d *Distances, limit int, from ...Spot) {
-	for i := range d {
-		d[i] = far
-	}
-	var queue [spots]Spot
+// spread is Reach from the nearest of several spots. It ends once a spot is reached; 0: none.
+func (t *Table) spread(d *Distances, limit int, to Spot, from ...Spot) {
+	*d = Distances{}
+	var next spaces // what the last step reached
+	var frame [4 * mostParts]Spot
 	n := 0
-	for _, s := range from {
-		d[s] = 0
-		queue[n] = s
-		n++
-	}
 	visit := func(s Spot, steps uint8) {
-		if d[s] == far {
-			d[s] = steps
-			queue[n] = s
-			n++
-		}
-	}
-	for i := 0; i < n; i++ {
-		s := queue[i]
-		steps := d[s] + 1
-		if int(steps) > limit {
+		switch {
+		case d[s] != 0:
 			return
+		case s.OnFrame():
+			frame[n] = s
+			n++
+		default:
+			next.add(Cell(s))
 		}
-		t.around(s, steps, visit)
+		d[s] = steps + 1
+	}
+	for _, s := range from {
+		visit(s, 0)
+	}
+	left := 0 // of the frame, to go on from
+	for steps := uint8(1); int(steps) <= limit && d[to] == 0 && (left < n || next != spaces{}); steps++ {
+		last, reached := next, n
+		next = spaces{}
+		near := last.near()
+		near = near.both(&t.water)
+		for c := near.next(0); c != 0; c = near.next(c) {
+			visit(At(c), steps)
+		}
+		for c := last.next(0); c != 0; c = last.next(c) {
+			t.enterFrame(c, steps, visit)
+		}
+		for ; left < reached; left++ {
+			t.leaveFrame(frame[left], steps, visit)
+		}
 	}
 }
 
@@ -62,13 +75,13 @@ func (t *Table) around(s Spot, steps uint8, visit func(Spot, uint8)) {
 func (t *Table) Way(from, to Spot) (way []Spot) {
 	var d Distances
 	t.Reach(to, far-1, &d)
-	for at := from; d[at] < far; {
+	for at := from; d[at] != 0; {
 		if way = append(way, at); at == to {
 			return way
 		}
 		closer := at
 		t.around(at, d[at], func(s Spot, steps uint8) {
-			if d[s]+1 == steps {
+			if d[s] != 0 && d[s]+1 == steps {
 				closer = s
 			}
 		})
@@ -144,8 +157,9 @@ func (t *Table) corner(of, meets Side) Spot {
 }
 
 // Frames lists the spaces of the frame, clockwise from the left of the upper side.
-func (t *Table) Frames() []Spot {
-	frames := make([]Spot, 0, 4*mostParts)
+func (t *Table) Frames() []Spot { return t.frames(make([]Spot, 0, 4*mostParts)) }
+
+func (t *Table) frames(frames []Spot) []Spot {
 	for i := 1; i <= t.Across; i++ {
 		frames = append(frames, Frame(North, i))
 	}
@@ -161,14 +175,14 @@ func (t *Table) Frames() []Spot {
 	return frames
 }
 
-// occupied tells whether a ship lies on a space of the chart; there is room for any
-// number on a frame space.
-func (t *Table) occupied(s Spot) bool {
-	if s.OnFrame() {
-		return false
+// occupied tells whether a ship lies on a space of the chart, with those of a seat at these
+// spots; there is room for any number on a frame space.
+func (t *Table) occupied(s Spot, who seat, ships [2]Spot) bool {
+	if ships[0] == s || ships[1] == s {
+		return true
 	}
 	for i := range t.Seats {
-		if t.People[i].Ships[0] == s || t.People[i].Ships[1] == s {
+		if at := &t.People[i].Ships; seat(i) != who && (at[0] == s || at[1] == s) {
 			return true
 		}
 	}
@@ -197,32 +211,44 @@ func (t *Turn) fare(steps int) int {
 // Fare is the gold that a move of so many steps costs the seat on turn.
 func (t *Table) Fare(steps int) int { return t.Turn.fare(steps) }
 
-// moves are where a ship of the turn can end with so many steps at most, with the steps: new anchors to settle at
+// berths are spots where a ship can end.
+type berths struct {
+	n  int
+	at [spots]Spot
+}
+
+func (b *berths) add(s Spot) {
+	b.at[b.n] = s
+	b.n++
+}
+
+func (b *berths) all() []Spot { return b.at[:b.n] }
+
+// moves are where a ship of the turn can end with so many steps at most: new anchors to settle at
 // first. Its own anchor takes two steps, away and back (R4).
-func (t *Table) moves(who seat, ship, sight int, d *Distances) (settle, other []Sail) {
+func (t *Table) moves(who seat, ship, sight int, settle, other *berths) {
 	from := t.People[who].Ships[ship-1]
-	t.Reach(from, sight, d)
-	settle, other = make([]Sail, 0, 8), make([]Sail, 0, 64)
+	var d Distances
+	t.Reach(from, sight, &d)
 	if sight >= 2 && t.settles(who, from) {
-		d[from] = 2
-		settle = append(settle, Sail{Ship: ship, To: from, Back: true, Settle: true})
+		settle.add(from)
 	}
-	for c := Cell(stride); c < cells-stride; c++ {
+	for c := t.water.next(0); c != 0; c = t.water.next(c) {
 		s := At(c)
-		if d[s] == far || s == from || t.occupied(s) {
+		if d[s] == 0 || s == from || t.occupied(s, who, t.People[who].Ships) {
 			continue
 		}
-		other = append(other, Sail{Ship: ship, To: s})
+		other.add(s)
 		if t.settles(who, s) {
-			settle = append(settle, Sail{Ship: ship, To: s, Settle: true})
+			settle.add(s)
 		}
 	}
-	for _, s := range t.Frames() {
-		if d[s] != far && s != from {
-			other = append(other, Sail{Ship: ship, To: s})
+	var frame [4 * mostParts]Spot
+	for _, s := range t.frames(frame[:0]) {
+		if d[s] != 0 && s != from {
+			other.add(s)
 		}
 	}
-	return settle, other
 }
 
 // sail moves a ship and establishes a post if that was wanted: one for each ship (R5). The
@@ -234,8 +260,8 @@ func (r *rules) sail(p *ply, a Sail) {
 	steps := 2
 	if !a.Back {
 		var d Distances
-		s.Reach(from, far-1, &d)
-		steps = int(d[a.To])
+		s.spread(&d, far-1, a.To, from)
+		steps = d.Steps(a.To)
 	}
 	p.Emit(ShipMoved{Seat: who, Ship: a.Ship, From: from, To: a.To, Steps: steps, Paid: s.Turn.fare(steps)})
 	if a.Settle {

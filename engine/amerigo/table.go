@@ -19,6 +19,8 @@ type Table struct {
 	Seats        int
 	Down, Across int // island tiles
 	Squares      [cells]Square
+	water        spaces // of them, anchors too
+	anchors      spaces
 	Islands      [mostIslands]Island // from 1
 	Pieces       int                 // tiles built so far
 
@@ -73,10 +75,10 @@ const (
 
 // Square is a space of the chart.
 type Square struct {
+	Link   Cell // of an anchor its post space, of a post space one of its anchors
 	Ground Ground
 	Good   Good  // the commodity that lies there
 	Space  bool  // a space for a trading post
-	Link   Cell  // of an anchor its post space, of a post space one of its anchors
 	Island uint8 // 0: water
 	Post   uint8 // whose trading post: the seat's number from 1, 0: none
 	Tile   ShapeID

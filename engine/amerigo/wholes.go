@@ -12,19 +12,22 @@ const notationRoom = 60
 // wholes adds usual turns of an action in one answer, without gold: first the one that
 // is worth most as far as one sees, then others that people come for (see others). What
 // is offered is a part of the rules: another judgement needs another ruleset.
-func (r *rules) wholes(options []engine.Action, t *Table, who seat, c Choose) []engine.Action {
-	points := r.points(t, who, c.Act)
-	parts, _ := r.whole(t, who, c.Act, points)
-	first := usual(c, parts)
+func (s *site) wholes(options []engine.Action, c Choose) []engine.Action {
+	points := s.r.points(s.t, s.who, c.Act)
+	if !c.Special && (c.Act == Cannons || c.Act == Progress || c.Act == Order) {
+		return append(options, s.r.strode[c.Act][min(points, s.r.left(s.t, s.who, c.Act))])
+	}
+	parts, _ := s.whole(c.Act, points)
+	first := s.r.offered(c, parts)
 	if len(first.Parts) == 0 {
 		return options
 	}
 	options = append(options, first)
-	if t.finishes(first) {
+	if s.t.finishes(first) {
 		return options
 	}
-	parts, _ = r.other(t, who, c.Act, points)
-	if w := usual(c, parts); len(w.Parts) > 0 && !alike(first, w) {
+	parts, _ = s.other(c.Act, points)
+	if w := s.r.offered(c, parts); len(w.Parts) > 0 && !alike(first, w) {
 		options = append(options, w)
 	}
 	return options
@@ -84,17 +87,57 @@ func (t *Table) finishes(w Whole) bool {
 	return false
 }
 
-// usual is a usual turn as it is offered: as many of its parts as its notation has room
+// offered is a usual turn as it is offered: as many of its parts as its notation has room
 // for; without parts, none.
-func usual(c Choose, parts []Part) Whole {
-	w := Whole{Choose: c, Parts: parts}
-	for len(w.Parts) > 0 && w.long() > notationRoom {
-		w.Parts = w.Parts[:len(w.Parts)-1]
+func (r *rules) offered(c Choose, parts []Part) Whole {
+	room, n := notationRoom-c.long(), 0
+	for n < len(parts) {
+		if room -= 1 + r.long(parts[n]); room < 0 {
+			break
+		}
+		n++
 	}
-	if len(w.Parts) == 1 && c.Act == Ships && isStart(w.Parts[0]) {
-		w.Parts = nil
+	if n == 1 && c.Act == Ships && isStart(parts[0]) {
+		n = 0
 	}
-	return w
+	return Whole{Choose: c, Parts: parts[:n]}
+}
+
+// long is how long the notation is.
+func (a Choose) long() int {
+	n := len(a.Act.String())
+	if a.Special {
+		n += len("special ")
+	}
+	if a.Boost {
+		n += len(" SHIP8")
+	}
+	return n
+}
+
+// long is how long the notation of a step is, of which a turn may have too many.
+func (r *rules) long(p Part) int {
+	switch p := p.(type) {
+	case PlaceTile: // most steps, and those with the longest notation
+		n := r.shapes[p.Shape].long
+		for _, c := range p.Cells {
+			n += c.long()
+		}
+		return n
+	case TakeTile:
+		return r.shapes[p.Shape].long
+	case BuyToken:
+		return len(p.Good.String()) + len("2")
+	}
+	return 0 // few and short
+}
+
+// long is how long the notation is, with what stands before it.
+func (c Cell) long() int {
+	if c.Row() >= 10 {
+		return len("@A10")
+	}
+	return len("@A1")
 }
 
 func isStart(p Part) bool {
@@ -103,44 +146,41 @@ func isStart(p Part) bool {
 }
 
 // whole is the best turn of an action, as far as one sees, and what it is worth.
-func (r *rules) whole(t *Table, who seat, a Act, points int) ([]Part, int) {
+func (s *site) whole(a Act, points int) ([]Part, int) {
 	switch a {
 	case Ships:
-		scratch := *t
-		return r.bestShips(&scratch, who, points)
+		return s.bestShips(s.harbours(points), points)
 	case Plan:
-		scratch := *t
-		return r.bestPlan(&scratch, who, points)
+		return s.bestPlan(points)
 	case Build:
-		scratch := *t
-		places, worth := r.bestBuild(&scratch, who, points)
-		return partsOf(places), worth
+		var room [mostGap]placing
+		before := s.ground
+		list, worth := s.bestBuild(points, room[:0])
+		s.ground = before
+		return s.r.parts(list), worth
 	case Buy:
-		return r.bestBuy(t, who, points)
+		return s.bestBuy(points)
 	}
-	e := estimate{r, t, who}
-	n := min(points, r.left(t, who, a))
-	worth := e.stepping(a, n)
+	n := min(points, s.r.left(s.t, s.who, a))
+	worth := s.stepping(a, n)
 	if points > n {
-		worth += e.gold(r.limits.overflow)
+		worth += s.gold(s.r.limits.overflow)
 	}
-	return r.strides[a][n], worth
+	return s.r.strides[a][n], worth
 }
 
 // other is another usual turn of an action, and what it is worth: both ships to the
 // nearest free anchors, the tiles that fit together with those one holds, or what
 // completes an island. None: there is no other.
-func (r *rules) other(t *Table, who seat, a Act, points int) ([]Part, int) {
+func (s *site) other(a Act, points int) ([]Part, int) {
 	switch {
 	case a == Ships:
-		scratch := *t
-		return r.nearestShips(&scratch, who, points)
-	case a == Plan && t.People[who].Reserve != ([shapes]uint8{}):
-		scratch := *t
-		return r.fittingPlan(&scratch, who, points)
+		return s.nearestShips(s.harbours(points), points)
+	case a == Plan && s.reserve != ([shapes]uint8{}):
+		return s.fittingPlan(points)
 	case a == Build:
-		scratch := *t
-		return r.completingBuild(&scratch, who, points)
+		c := s.completingBuild(points)
+		return s.r.parts(c.best[:c.most]), c.worth
 	}
 	return nil, 0
 }

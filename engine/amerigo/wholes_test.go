@@ -35,13 +35,13 @@ func TestUsualShips(t *testing.T) {
 		best := far
 		for c := Cell(stride); c < cells-stride; c++ {
 			if x.s.Squares[c].Ground == Anchor && x.s.settles(red, At(c)) {
-				best = min(best, int(d[At(c)]))
+				best = min(best, d.Steps(At(c)))
 			}
 		}
 		_, rest, _ := strings.Cut(nearest, ship)
 		to, _, _ := strings.Cut(rest, "!")
 		x.s.Reach(spot(from), 7, &d)
-		same(t, "steps of ship "+ship+" in "+nearest, int(d[spot(to)]), best)
+		same(t, "steps of ship "+ship+" in "+nearest, d.Steps(spot(to)), best)
 	}
 	x.Do(nearest)
 	same(t, "posts", x.me(red).Posts, 10)
@@ -57,8 +57,7 @@ func TestUsualPlan(t *testing.T) {
 	if len(x.wholesOf(Plan)) == 0 {
 		t.Fatal("no usual turn")
 	}
-	copied := x.s.Table
-	got, _ := x.r.fittingPlan(&copied, red, 1)
+	got, _ := x.sees(red).fittingPlan(1)
 	for _, p := range got {
 		if size := x.r.shapes[p.(TakeTile).Shape].size; size != 1 {
 			t.Errorf("a tile of %d is planned for a gap of one space", size)
@@ -100,9 +99,8 @@ func TestUsualBuildKnowsItsReach(t *testing.T) {
 	x.reserve(red, "V1")
 	x.s.Squares[cell("N13")].Space = true
 	x.turn(red, area{Green: 2})
-	copied := x.s.Table
-	if parts, _ := x.r.completingBuild(&copied, red, 2); len(parts) > 0 {
-		t.Errorf("%v", parts)
+	if c := x.sees(red).completingBuild(2); c.most > 0 {
+		t.Errorf("%v", c.best)
 	}
 }
 
@@ -117,4 +115,11 @@ func TestPlacesCompleteFirst(t *testing.T) {
 	if d := x.Question(); d.Kind != AskPlace || d.Options[0].String() != "place V2@L13,M13" || len(d.Options) < 3 {
 		t.Errorf("%s: %v", d.Kind, d.Options)
 	}
+}
+
+// sees is what a seat thinks as the table stands.
+func (x *table) sees(who seat) *site {
+	here := site{estimate: estimate{x.r, &x.s.Table, who}}
+	here.look()
+	return &here
 }

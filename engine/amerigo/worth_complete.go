@@ -1,120 +1,139 @@
 package amerigo
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // mostGap is how many free spaces of an island are tried to be covered in one turn.
 const mostGap = 10
 
 // covering looks for tiles of the reserve that cover all that is free of an island.
 type covering struct {
-	estimate
-	points int
-	land   []Cell // free, in reading order
-	left   [shapes]uint8
-	tiles  []PlaceTile
-	best   []PlaceTile
-	worth  int
-	tries  int
+	*site
+	island, points int
+	land           [mostGap]Cell  // free, in reading order
+	places         [shapes]places // of the tiles of the reserve
+	left           [shapes]uint8
+	tiles, best    [mostGap]placing
+	n, most        int // of them
+	worth          int
+	tries          int
 }
+
+// gap is spaces of an island that are free, a bit for each in reading order.
+type gap uint16
+
+// places is what a tile covers by its first space and its turn; 0: it does not fit.
+type places [mostGap][4]gap
 
 // mostTries is how many placings a search for coverings looks at.
 const mostTries = 600
 
 // completingBuild finds tiles that complete an island for so many points, of several
-// islands the one that brings most, and what they are worth. t is changed.
-func (r *rules) completingBuild(t *Table, who seat, points int) (parts []Part, worth int) {
-	p := &t.People[who]
-	var best covering
-	most := 0 // that the tiles one holds could cover
-	for id := ShapeID(1); id < shapes; id++ {
-		most += int(p.Reserve[id]) * r.shapes[id].size
-	}
-	for number := range t.Islands {
-		i := &t.Islands[number]
-		if i.Free == 0 || i.Free > min(mostGap, most) || i.Posts[who] == 0 {
+// islands the one that brings most, and what they are worth.
+func (s *site) completingBuild(points int) (best covering) {
+	most := min(mostGap, s.cover(points))
+	for island, open := range s.open {
+		if open == 0 || open > most {
 			continue
 		}
-		c := covering{estimate: estimate{r, t, who}, points: points, left: p.Reserve}
-		for at := Cell(stride); at < cells-stride; at++ {
-			if q := &t.Squares[at]; int(q.Island) == number && q.Free() {
-				c.land = append(c.land, at)
+		c := covering{site: s, island: island, points: points, left: s.reserve}
+		n := 0
+		for at := s.free.next(0); at != 0 && n < open; at = s.free.next(at) {
+			if int(s.t.Squares[at].Island) == island {
+				c.land[n] = at
+				n++
 			}
 		}
-		if c.cover(0); c.worth > best.worth {
+		c.findPlaces(c.land[:n])
+		if c.search(1<<n-1, 0); c.worth > best.worth {
 			best = c
 		}
 	}
-	return partsOf(best.best), best.worth
+	return best
 }
 
-// cover covers the first space that is still free, in every way. What is covered stands
-// in the table while the search is below it.
-func (c *covering) cover(spent int) {
-	first := Cell(0)
-	for _, at := range c.land {
-		if c.t.Squares[at].Free() {
-			first = at
-			break
+// cover is how many spaces the tiles of the reserve could cover at most for so many points: large villages first, and
+// a space of a neutral tile for each point that is left.
+func (s *site) cover(points int) (most int) {
+	neutral := 0
+	for id := ShapeID(shapes - 1); id > NoShape; id-- {
+		if n := int(s.reserve[id]); id.Village() {
+			n = min(n, points)
+			most += n * s.r.shapes[id].size
+			points -= n
+		} else {
+			neutral += n * s.r.shapes[id].size
 		}
 	}
-	if first == 0 {
+	return most + min(points, neutral)
+}
+
+// findPlaces finds what the tiles of the reserve cover, wherever they fit.
+func (c *covering) findPlaces(land []Cell) {
+	for id := ShapeID(1); id < shapes; id++ {
+		if c.left[id] == 0 || c.r.cost(id) > c.points {
+			continue
+		}
+		for first, at := range land {
+			for turn, offsets := range c.r.shapes[id].turns {
+				covers := gap(0)
+				for _, o := range offsets {
+					i := slices.Index(land[first:], at+Cell(o))
+					if i < 0 {
+						covers = 0
+						break
+					}
+					covers |= 1 << (first + i)
+				}
+				c.places[id][first][turn] = covers
+			}
+		}
+	}
+}
+
+// search covers the first space that is still free, in every way.
+func (c *covering) search(free gap, spent int) {
+	if free == 0 {
 		c.covered()
 		return
 	}
+	first := bits.TrailingZeros16(uint16(free))
 	for id := ShapeID(1); id < shapes; id++ {
 		if c.left[id] == 0 || spent+c.r.cost(id) > c.points {
 			continue
 		}
-		for turn, offsets := range c.r.shapes[id].turns {
+		for turn := range c.r.shapes[id].turns {
 			if c.tries++; c.tries > mostTries {
 				return
 			}
-			if !c.room(first, offsets) {
+			covers := c.places[id][first][turn]
+			if covers == 0 || covers&^free != 0 {
 				continue
 			}
-			a := c.r.tile(id, lying{first, turn})
-			c.lay(a, id)
 			c.left[id]--
-			c.tiles = append(c.tiles, a)
-			c.cover(spent + c.r.cost(id))
-			c.tiles = c.tiles[:len(c.tiles)-1]
+			c.tiles[c.n] = placing{ShapeID: id, lying: lying{c.land[first], uint8(turn)}}
+			c.n++
+			c.search(free&^covers, spent+c.r.cost(id))
+			c.n--
 			c.left[id]++
-			c.lay(a, NoShape)
 		}
-	}
-}
-
-// room tells whether a tile whose first space is there lies on free spaces alone.
-func (c *covering) room(first Cell, offsets []offset) bool {
-	for _, o := range offsets {
-		if at := int(first) + o; !c.t.Squares[at].Free() {
-			return false
-		}
-	}
-	return true
-}
-
-// lay marks spaces as covered, or as free again.
-func (c *covering) lay(a PlaceTile, id ShapeID) {
-	owner := uint8(0)
-	if id.Village() {
-		owner = uint8(c.who + 1)
-	}
-	for _, at := range a.Cells {
-		c.t.Squares[at].Tile, c.t.Squares[at].Owner = id, owner
 	}
 }
 
 // covered weighs a covering, if its tiles can be placed one after the other.
 func (c *covering) covered() {
-	island := &c.t.Islands[c.t.Squares[c.land[0]].Island]
+	island := &c.t.Islands[c.island]
 	n := c.completing(island, c.t.Times)
 	size := 0
 	if island.Big {
 		size = 1
 	}
-	for _, a := range c.tiles {
-		n += c.r.shapes[a.Shape].points[size] * point
+	for _, p := range c.tiles[:c.n] {
+		n += c.r.shapes[p.ShapeID].points[size] * point
 	}
-	for _, at := range c.land {
+	for _, at := range c.land[:c.open[c.island]] {
 		if g := c.t.Squares[at].Good; g != NoGood {
 			n += c.good(g)
 		}
@@ -122,47 +141,55 @@ func (c *covering) covered() {
 	if n <= c.worth {
 		return
 	}
-	if list := c.inOrder(); list != nil && (Whole{Choose: Choose{Act: Build, Special: true}, Parts: partsOf(list)}).long() <= notationRoom {
-		c.best, c.worth = list, n
+	long := Choose{Act: Build, Special: true}.long()
+	for _, p := range c.tiles[:c.n] {
+		long += 1 + c.r.shapes[p.ShapeID].long
+		for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
+			long += (p.first + Cell(o)).long()
+		}
+	}
+	if long > notationRoom {
+		return
+	}
+	if list, ok := c.inOrder(); ok {
+		c.best, c.most, c.worth = list, c.n, n
 	}
 }
 
-// inOrder puts the tiles in an order in which each touches a post or the network; nil:
-// there is none. The tiles leave the table meanwhile.
-func (c *covering) inOrder() []PlaceTile {
-	scratch := *c.t
-	try := covering{estimate: estimate{c.r, &scratch, c.who}}
-	for _, a := range c.tiles {
-		try.lay(a, NoShape)
-	}
-	rest := append([]PlaceTile(nil), c.tiles...)
-	var list []PlaceTile
-	for len(rest) > 0 {
-		var reach Contact
-		scratch.Contact(c.who, &reach)
+// inOrder puts the tiles in an order in which each touches a post or the network; false: there is none.
+func (c *covering) inOrder() (list [mostGap]placing, ok bool) {
+	reach, rest := c.Contact, c.tiles
+	for n := range c.n {
 		next := -1
-		for i, a := range rest {
-			for _, at := range a.Cells {
-				if reach.at[at] == contact {
+		for i, p := range rest[:c.n-n] {
+			for _, o := range c.r.shapes[p.ShapeID].turns[p.turn] {
+				if reach.Beside(p.first + Cell(o)) {
 					next = i
 				}
 			}
 		}
 		if next < 0 {
-			return nil
+			return list, false
 		}
-		try.lay(rest[next], rest[next].Shape)
-		list = append(list, rest[next])
-		rest = append(rest[:next], rest[next+1:]...)
+		list[n] = rest[next]
+		reach.lay(c.r.shapes[list[n].ShapeID].turns[list[n].turn], list[n].first)
+		copy(rest[next:], rest[next+1:])
 	}
-	return list
+	return list, true
 }
 
-// partsOf are placings as parts of a whole turn.
-func partsOf(list []PlaceTile) []Part {
-	parts := make([]Part, len(list))
-	for i, a := range list {
-		parts[i] = a
+// parts are placings as parts of a whole turn.
+func (r *rules) parts(list []placing) []Part {
+	if len(list) == 0 {
+		return nil
+	}
+	n := 0
+	for _, p := range list {
+		n += r.shapes[p.ShapeID].size
+	}
+	parts, cells := make([]Part, len(list)), make([]Cell, 0, n)
+	for i, p := range list {
+		parts[i], cells = r.tile(p.ShapeID, p.lying, cells)
 	}
 	return parts
 }

@@ -1,100 +1,139 @@
 package amerigo
 
-// bestShips finds where both ships go and settle for most, and what that is worth. t is
-// changed.
-func (r *rules) bestShips(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	return e.ships(points, func(worth, steps int) int { return worth*10 - steps })
+// harbour is a free anchor, what a post there is worth, and how many steps each ship needs.
+type harbour struct {
+	at     Spot
+	post   Cell
+	island uint8
+	steps  [2]uint8
+	worth  int
+}
+
+// mostHarbours is how many post spaces, and so anchors, all island tiles have together.
+const mostHarbours = 41
+
+// harbours lists the free anchors that some ship reaches, in reading order. Ships without a place begin on any space of
+// the frame.
+func (e *site) harbours(points int) []harbour {
+	t, p := e.t, &e.t.People[e.who]
+	if e.sighted || p.Posts == 0 {
+		return e.anchors[:e.known]
+	}
+	var d [2]Distances
+	if p.Ships[0] == 0 {
+		var frame [4 * mostParts]Spot
+		t.spread(&d[0], points, 0, t.frames(frame[:0])...)
+		d[1] = d[0]
+	} else {
+		for i, from := range p.Ships {
+			t.Reach(from, points, &d[i])
+			if d[i][from] = 0; points >= 2 { // away and back
+				d[i][from] = 2 + 1
+			}
+		}
+	}
+	var worth [mostIslands]int
+	for c := t.anchors.next(0); c != 0; c = t.anchors.next(c) {
+		if d[0][c]|d[1][c] == 0 || !t.settles(e.who, At(c)) {
+			continue
+		}
+		h := harbour{at: At(c), post: t.Squares[c].Link, steps: [2]uint8{d[0][c] - 1, d[1][c] - 1}}
+		h.island = t.Squares[h.post].Island
+		if worth[h.island] == 0 {
+			worth[h.island] = e.posting(t.Islands[h.island])
+		}
+		h.worth = worth[h.island]
+		e.anchors[e.known] = h
+		e.known++
+	}
+	e.sighted = true
+	return e.anchors[:e.known]
+}
+
+// bestShips finds where both ships go and settle for most, and what that is worth.
+func (e *estimate) bestShips(list []harbour, points int) (parts []Part, worth int) {
+	return e.ships(list, points, func(worth, steps int) int { return worth*10 - steps })
 }
 
 // nearestShips finds the nearest free anchors for both ships, of equally near ones the
-// better, and what settling there is worth. t is changed.
-func (r *rules) nearestShips(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	return e.ships(points, func(worth, steps int) int { return worth + (far-steps)*1000*point })
+// better, and what settling there is worth.
+func (e *estimate) nearestShips(list []harbour, points int) (parts []Part, worth int) {
+	return e.ships(list, points, func(worth, steps int) int { return worth + (far-steps)*1000*point })
 }
 
 // ships finds where both ships settle, one after the other, each where rank is highest:
-// it is given what a post there is worth, and the steps. The table is changed.
-func (e *estimate) ships(points int, rank func(worth, steps int) int) (parts []Part, worth int) {
+// it is given what a post there is worth, and the steps.
+func (e *estimate) ships(list []harbour, points int, rank func(worth, steps int) int) (parts []Part, worth int) {
 	t, p := e.t, &e.t.People[e.who]
-	fresh := p.Ships[0] == 0
-	if p.Posts == 0 {
-		return nil, 0
-	}
-	sails := make([]Part, 0, 4)
-	for ship := 1; ship <= 2; ship++ {
-		var d Distances
-		from := p.Ships[ship-1]
-		if fresh {
-			t.ReachAll(&d, points, t.Frames()...)
-		} else {
-			t.Reach(from, points, &d)
-			if points >= 2 {
-				d[from] = 2
-			} else {
-				d[from] = far
-			}
-		}
-		to, brings := e.anchor(from, &d, rank)
-		if to == 0 {
+	at, fresh := p.Ships, p.Ships[0] == 0
+	var settled harbour
+	var sails [2]Part
+	n := 0
+	for ship, from := range p.Ships {
+		start := Spot(0)
+		if h, brings := e.harbour(list, ship, at, settled, rank); h.at != 0 {
+			sails[n] = Sail{Ship: ship + 1, To: h.at, Back: h.at == from, Settle: true}
+			n++
+			worth += brings
+			at[ship], settled = h.at, h
 			if fresh {
-				parts = append(parts, PlaceShip{Ship: ship, At: t.Frames()[(ship-1)*t.Across]})
-				p.Ships[ship-1] = t.Frames()[(ship-1)*t.Across]
+				start = t.startFor(h.at, points)
 			}
-			continue
+		} else if fresh {
+			start = t.Frames()[ship*t.Across]
+			at[ship] = start
 		}
 		if fresh {
-			parts = append(parts, PlaceShip{Ship: ship, At: t.startFor(to, points)})
+			parts = append(parts, PlaceShip{Ship: ship + 1, At: start})
 		}
-		sails = append(sails, Sail{Ship: ship, To: to, Back: to == from, Settle: true})
-		worth += brings
-		p.Ships[ship-1] = to
-		if e.post(t.Squares[to.Cell()].Link); p.Posts == 0 {
+		if n == p.Posts {
 			break
 		}
 	}
-	if len(sails) == 0 {
+	if n == 0 {
 		return nil, 0
 	}
-	return append(parts, sails...), worth
+	return append(parts, sails[:n]...), worth
 }
 
-// anchor is where a ship settles, and what that is worth; 0: nowhere.
-func (e *estimate) anchor(from Spot, d *Distances, rank func(worth, steps int) int) (to Spot, worth int) {
-	best := 0
-	for c := Cell(stride); c < cells-stride; c++ {
-		s := At(c)
-		if e.t.Squares[c].Ground != Anchor || d[s] == far || !e.t.settles(e.who, s) || s != from && e.t.occupied(s) {
+// harbour is where a ship settles, and what that is worth: with the ships at these spots, once the other has settled.
+func (e *estimate) harbour(list []harbour, ship int, ships [2]Spot, settled harbour, rank func(worth, steps int) int) (to harbour, worth int) {
+	best, again := 0, 0
+	if settled.at != 0 {
+		again = e.posting(e.t.Islands[settled.island].with(e.who))
+	}
+	for _, h := range list {
+		if h.steps[ship] == far || h.post == settled.post || h.at != ships[ship] && e.t.occupied(h.at, e.who, ships) {
 			continue
 		}
-		n := e.posting(e.t.Squares[c].Link)
-		if k := rank(n, int(d[s])); k > best {
-			to, best, worth = s, k, n-int(d[s]+9)/10 // a long way is worth a little less
+		if h.island == settled.island {
+			h.worth = again
+		}
+		if k := rank(h.worth, int(h.steps[ship])); k > best {
+			to, best, worth = h, k, h.worth-int(h.steps[ship]+9)/10 // a long way is worth a little less
 		}
 	}
 	return to, worth
+}
+
+// with is the island once a seat has established a post.
+func (i Island) with(who seat) Island {
+	i.Posts[who]++
+	i.Free--
+	i.Discovered = true
+	return i
 }
 
 // startFor is the frame space from which a spot is nearest.
 func (t *Table) startFor(to Spot, points int) Spot {
 	var back Distances
 	t.Reach(to, points, &back)
-	start, steps := Spot(0), uint8(far)
-	for _, f := range t.Frames() {
-		if back[f] < steps {
-			start, steps = f, back[f]
+	start, steps := Spot(0), far
+	var frame [4 * mostParts]Spot
+	for _, f := range t.frames(frame[:0]) {
+		if n := back.Steps(f); n < steps {
+			start, steps = f, n
 		}
 	}
 	return start
-}
-
-// post carries establishing a post out on the estimate's table, roughly.
-func (e *estimate) post(at Cell) {
-	e.t.Squares[at].Post = uint8(e.who + 1)
-	i := &e.t.Islands[e.t.Squares[at].Island]
-	i.Posts[e.who]++
-	i.Free--
-	i.Discovered = true
-	e.t.People[e.who].Posts--
 }

@@ -1,86 +1,111 @@
 package amerigo
 
-// planning is what having one more tile of a shape is worth, if it fits somewhere.
-func (e *estimate) planning(id ShapeID, reach *Contact) int {
-	var ways [40]lying
-	found := e.r.lyings(reach, id, len(ways), ways[:0])
+// planning is what having one more tile of a shape is worth, if it fits somewhere, and what it may be worth once there
+// are more posts.
+func (s *site) planning(id ShapeID, fits form, later bool) int {
+	shape := &s.r.shapes[id]
 	best := 0
-	for _, l := range found {
-		best = max(best, e.building(id, l))
+	for size, brings := range fits.brings {
+		best = max(best, shape.points[size]*point+brings)
 	}
-	if best == 0 && e.roundsLeft() > 1 { // it may fit once there are more posts
-		best = e.r.shapes[id].points[0]*point + 20*e.r.shapes[id].size
+	if best == 0 && later {
+		best = shape.points[0]*point + 20*shape.size
 	}
 	return best
 }
 
-// bestPlan finds tiles to take for so many points, and what they are worth. t is
-// changed.
-func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	var reach Contact
-	t.Contact(who, &reach)
-	return e.plan(points, func(id ShapeID) int { return e.planning(id, &reach) })
+// form is what tiles of a form bring where they bring most, without their points, on small and on big islands.
+type form struct {
+	known  bool
+	brings [2]int
+}
+
+// nowhere is what a tile brings that fits nowhere.
+const nowhere = -1 << 20
+
+// form looks at the first places where a form fits.
+func (s *site) form(id ShapeID) form {
+	f := form{true, [2]int{nowhere, nowhere}}
+	var ways [40]lying
+	for _, l := range s.r.lyings(&s.Contact, id, len(ways), ways[:0]) {
+		if n := s.bringing(id, l); s.t.Islands[s.t.Squares[l.first].Island].Big {
+			f.brings[1] = max(f.brings[1], n)
+		} else {
+			f.brings[0] = max(f.brings[0], n)
+		}
+	}
+	return f
+}
+
+// bestPlan finds tiles to take for so many points, and what they are worth.
+func (s *site) bestPlan(points int) (parts []Part, worth int) {
+	return s.plan(points, s.roundsLeft() > 1)
 }
 
 // fittingPlan finds tiles to take that still have room once those that wait lie where
 // they are worth most, and what they are worth. None wait: there is nothing else to find
-// than bestPlan does. t is changed.
-func (r *rules) fittingPlan(t *Table, who seat, points int) (parts []Part, worth int) {
-	if placed, _ := r.bestBuild(t, who, 1<<10); len(placed) == 0 {
-		return nil, 0
+// than bestPlan does.
+func (s *site) fittingPlan(points int) (parts []Part, worth int) {
+	before := s.ground
+	var room [mostGap]placing
+	if placed, _ := s.bestBuild(1<<10, room[:0]); len(placed) > 0 {
+		parts, worth = s.plan(points, false)
 	}
-	e := estimate{r, t, who}
-	var reach Contact
-	t.Contact(who, &reach)
-	return e.plan(points, func(id ShapeID) int {
-		var ways [40]lying
-		best := 0
-		for _, l := range r.lyings(&reach, id, len(ways), ways[:0]) {
-			best = max(best, e.building(id, l))
+	s.ground = before
+	return parts, worth
+}
+
+// values are what one more tile of each shape is worth that can be taken for so many points; see plan.
+func (s *site) values(supply *[shapes]uint8, points int, later bool) (value [shapes]int) {
+	var forms [shapes]form
+	for id := ShapeID(1); id < shapes; id++ {
+		if supply[id] == 0 || s.r.cost(id) > points {
+			continue
 		}
-		return best
-	})
+		f := &forms[s.r.shapes[id].like]
+		if !f.known {
+			*f = s.form(id)
+		}
+		value[id] = s.planning(id, *f, later)
+	}
+	return value
+}
+
+// rate is what a tile is worth for its points, with so many of the kind that wait already and so many free spaces.
+func (s *site) rate(id ShapeID, n, waiting, room int) int {
+	if waiting > 0 {
+		n = n * 2 / (2 + waiting)
+	}
+	if s.r.shapes[id].size > room {
+		n /= 3
+	}
+	return n * 12 / (2 * s.r.cost(id)) // what is taken for so many points must be placed for as many again
 }
 
 // plan finds tiles to take for so many points by what one of each is worth, and what
-// they are worth together. The table is changed.
-func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part, worth int) {
-	r, t, who := e.r, e.t, e.who
-	p := &t.People[who]
-	var value [shapes]int
+// they are worth together; later: also of those that fit nowhere yet.
+func (s *site) plan(points int, later bool) (parts []Part, worth int) {
+	r, t := s.r, s.t
+	reserve, supply := s.reserve, t.Supply
+	copy(supply[1:], t.People[s.who].Supply[1:VillageShapes+1])
+	value := s.values(&supply, points, later)
 	waiting, room := 0, 0
-	for id := ShapeID(1); id < shapes; id++ {
-		waiting += int(p.Reserve[id])
-		if t.plannable(who, id) && r.cost(id) <= points {
-			value[id] = worthOf(id)
-		}
+	for id, n := range reserve {
+		waiting += int(n)
+		room -= int(n) * r.shapes[id].size
 	}
-	for i := range t.Islands {
-		if t.Islands[i].Posts[who] > 0 {
-			room += t.Islands[i].Free
-		}
+	for _, open := range s.open {
+		room += open
 	}
-	most := 2 + 3*e.roundsLeft() // tiles that can still be built
-	neutrals := r.neutrals(t, who)
-	for id := ShapeID(1); id < shapes; id++ {
-		room -= int(p.Reserve[id]) * r.shapes[id].size
-	}
+	most := 2 + 3*s.roundsLeft() // tiles that can still be built
+	neutrals := r.neutrals(t, s.who)
 	for points > 0 {
 		best, bestRate := NoShape, 0
 		for id := ShapeID(1); id < shapes; id++ {
-			if value[id] == 0 || !t.plannable(who, id) || r.cost(id) > points || !id.Village() && neutrals == 0 {
+			if value[id] == 0 || supply[id] == 0 || r.cost(id) > points || !id.Village() && neutrals == 0 {
 				continue
 			}
-			n := value[id]
-			if p.Reserve[id] > 0 { // of a kind that waits already
-				n = n * 2 / (2 + int(p.Reserve[id]))
-			}
-			if r.shapes[id].size > room {
-				n /= 3
-			}
-			// What is taken for so many points must be placed for as many again.
-			if rate := n * 12 / (2 * r.cost(id)); rate > bestRate {
+			if rate := s.rate(id, value[id], int(reserve[id]), room); rate > bestRate {
 				best, bestRate = id, rate
 			}
 		}
@@ -91,26 +116,26 @@ func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part,
 		if waiting >= most {
 			n /= 4
 		}
-		worth += n * e.taste().plan / 100
+		worth += n * s.taste().plan / 100
 		points -= r.cost(best)
 		waiting++
 		room -= r.shapes[best].size
-		p.Reserve[best]++
-		if best.Village() {
-			p.Supply[best]--
-		} else {
-			t.Supply[best]--
+		reserve[best]++
+		supply[best]--
+		if !best.Village() {
 			neutrals--
 		}
-		parts = append(parts, TakeTile{best})
+		if parts == nil {
+			parts = make([]Part, 0, points+r.cost(best))
+		}
+		parts = append(parts, r.takes[best])
 	}
 	return parts, worth
 }
 
 // bestBuy finds production tokens for so many points, and what they are worth.
-func (r *rules) bestBuy(t *Table, who seat, points int) (parts []Part, worth int) {
-	e := estimate{r, t, who}
-	market := t.Market
+func (e *estimate) bestBuy(points int) (parts []Part, worth int) {
+	market := e.t.Market
 	for {
 		best, bestRate := -1, 0
 		for i, m := range market {
@@ -126,6 +151,9 @@ func (r *rules) bestBuy(t *Table, who seat, points int) (parts []Part, worth int
 		}
 		worth += e.production(market[best].Good)
 		points -= market[best].Cost
+		if parts == nil {
+			parts = make([]Part, 0, 1+points/2)
+		}
 		parts = append(parts, BuyToken{market[best]})
 		market[best] = Production{}
 	}
