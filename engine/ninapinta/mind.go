@@ -18,6 +18,8 @@ type mind struct {
 	laters byEra
 	// learned is what the Soloist's answers go by where there is more than habits; nil at tables.
 	learned *policy
+	// careful weighs each face that a land may have, as who answers at first sight does; playouts have no time for it.
+	careful bool
 }
 
 func newMind(r *rules, h habits, f *forecasts) *mind {
@@ -39,16 +41,21 @@ func (m *minds) of(s *State) *mind {
 }
 
 func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] {
-	var m minds
+	var m, first minds
 	for i := range m {
 		m[i] = newMind(r, c[i], f)
+		first[i] = newMind(r, c[i].atSight(), f)
+		first[i].careful = true
 	}
-	m[0].learned = p
+	m[0].learned, first[0] = p, m[0]
 	return search.Mind[State]{
 		Recall: m[0].recall,
 		Deal:   func(s *State, who seat, chance *rand.Rand) { m.of(s).imagine(s, who, chance) },
 		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 			return m.of(s).quick(s, chance, line)
+		},
+		Sight: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
+			return first.of(s).quick(s, chance, line)
 		},
 		Leads: func(s *State, who seat, _ []engine.Decision, a engine.Action) bool {
 			return !sendsHome(s, who, a) && !reloads(s, who, a)

@@ -1,7 +1,5 @@
 package ninapinta
 
-import "slices"
-
 // promise is what a land that is not explored is likely to be, on average.
 type promise struct{ capacity, income, gold, mine, natives, hold, mixed float64 }
 
@@ -24,28 +22,31 @@ func (p *promise) add(f Face, share float64, capacity int) {
 	}
 }
 
-// promise counts the tiles that a land may have: which a name has is no secret, and what the Soloist
-// saw in other worlds is not there any more.
+// promise is what the tiles that a land may have come to on average.
 func (m *mind) promise(s *State, w World, l Land) (p promise) {
-	looked := &s.people[soloist].looked
-	capacity := func(f Face) int { return CapacityOf(f.Terrain, s.seats, s.worlds[w].grow) }
-	if looked[w].has(l) {
-		f := s.worlds[w].lands[l].face
-		p.add(f, 1, capacity(f))
-		return p
-	}
-	var room [Worlds]Face
-	gone := room[:0]
-	for o := range Worlds {
-		if (s.worlds[o].explored | looked[o]).has(l) {
-			gone = append(gone, s.worlds[o].lands[l].face)
-		}
-	}
-	share := 1 / float64(len(m.tiles[l])-len(gone))
-	for _, f := range m.tiles[l] {
-		if !slices.Contains(gone, f) {
-			p.add(f, share, capacity(f))
-		}
+	var room [Inhospitable]Face // a tile of each terrain
+	faces := m.faces(s, soloist, w, l, room[:0])
+	for _, f := range faces {
+		p.add(f, 1/float64(len(faces)), CapacityOf(f.Terrain, s.seats, s.worlds[w].grow))
 	}
 	return p
+}
+
+// faces appends the faces that a land may have: which a name has is no secret, and what a seat saw in other worlds is not
+// there any more.
+func (m *mind) faces(s *State, who seat, w World, l Land, faces []Face) []Face {
+	looked := &s.people[who].looked
+	if looked[w].has(l) {
+		return append(faces, s.worlds[w].lands[l].face)
+	}
+	for _, f := range m.tiles[l] {
+		gone := false
+		for o := range Worlds {
+			gone = gone || (s.worlds[o].explored|looked[o]).has(l) && s.worlds[o].lands[l].face == f
+		}
+		if !gone {
+			faces = append(faces, f)
+		}
+	}
+	return faces
 }

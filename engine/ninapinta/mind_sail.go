@@ -103,28 +103,39 @@ func CapacityOf(t Terrain, seats int, grow bool) int {
 	return n
 }
 
-// exploring is what exploring a land with a crew is worth. A face that nobody may know
-// is taken for plains without a discovery.
+// exploring is what exploring a land with a crew is worth: on average of the faces that it may have, or as if it were
+// plains without a discovery.
 func (m *mind) exploring(s *State, v *survey, who seat, w World, l Land, crew Crew) float64 {
-	here := v.at.lands[l]
-	worth := m.discover[s.era]
-	if s.people[who].looked[w].has(l) {
-		gold := float64(here.face.Amount)
-		switch here.face.Discovery {
-		case Nothing, Stronghold:
-			worth -= 0.5
-		case Natives:
-			worth++
-		case Mine:
-			worth += 0.3 * gold * m.gold[s.era]
-		default:
-			worth += gold*m.gold[s.era] - 1
-		}
-	} else {
-		here.face = Face{Terrain: Plains}
+	landed := func(f Face) float64 {
+		here := v.at.lands[l]
+		here.face = f
+		here.join(who, crew.Settlers)
+		return v.with(m, s, who, l, &here, crew.Captain)
 	}
-	here.join(who, crew.Settlers)
-	return worth + v.with(m, s, who, l, &here, crew.Captain)
+	if !m.careful && !s.people[who].looked[w].has(l) {
+		return m.discover[s.era] + landed(Face{Terrain: Plains})
+	}
+	var room [Inhospitable]Face
+	faces, worth := m.faces(s, who, w, l, room[:0]), 0.0
+	for _, f := range faces {
+		worth += m.finding(s, f) + landed(f)
+	}
+	return m.discover[s.era] + worth/float64(len(faces))
+}
+
+// finding is what the discovery of a face is worth.
+func (m *mind) finding(s *State, f Face) float64 {
+	gold := float64(f.Amount)
+	switch f.Discovery {
+	case Nothing, Stronghold:
+		return -0.5
+	case Natives:
+		return 1
+	case Mine:
+		return 0.3 * gold * m.gold[s.era]
+	default:
+		return gold*m.gold[s.era] - 1
+	}
 }
 
 // consolidating is what landing on an explored land is worth.
