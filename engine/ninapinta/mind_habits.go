@@ -51,8 +51,8 @@ func (h *habits) later(era int) float64 {
 }
 
 // atSight are the habits of who answers without a search: gold need bring only half as much to be spent on a Benefit.
-// Among quick players such a one wins 74 of 100 for three, 58 for two and for four (240 matches each); in playouts it made who searches
-// for two worse.
+// Among quick players such a one wins 74 of 100 for three, 58 for two and for four (240 matches each); in playouts it
+// made who searches for two worse.
 func (h habits) atSight() habits {
 	for era := range h.keep {
 		h.keep[era] /= 2
