@@ -163,7 +163,11 @@ func put(b *strings.Builder, what string, m commands.Message) {
 	fmt.Fprintf(b, "\n── %s\n%s\n", what, strings.TrimSpace(m.Happened+"\n"+m.Text))
 	for _, row := range m.Rows {
 		for _, button := range row.Buttons {
-			fmt.Fprintf(b, "[%s] ", button.Label)
+			mark := ""
+			if button.Style == commands.Consent {
+				mark = "🟢 " // what is shown by its color
+			}
+			fmt.Fprintf(b, "[%s%s] ", mark, button.Label)
 		}
 		if row.Menu != nil {
 			fmt.Fprintf(b, "<%s:", row.Menu.Placeholder)

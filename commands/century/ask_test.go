@@ -133,7 +133,7 @@ func TestEstimates(t *testing.T) {
 	if points, clears := o.outpost(isle(t, "Te1")); points != 2 || clears != 0 {
 		t.Errorf("the second tea outpost uncovers %d and empties column %d", points, clears)
 	}
-	want := "toll: a cube for Ben; an outpost there costs 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times, if cubes remain"
+	want := "toll: any cube for Ben; an outpost there costs any 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times, if cubes remain"
 	if got := (labelling{o}).ashore(isle(t, "Gi1")); got != want {
 		t.Errorf("ashore: %s", got)
 	}

@@ -79,10 +79,13 @@ func (o labelling) workLabel(a rules.Work) (label, detail string) {
 	case rules.Market:
 		if m, there := o.merchantAt(l.Slot); there {
 			what = phrase("at-market", parts{"merchant": merchantName(m)})
+			uses, nth := 1, len(o.mine().Discarded)+1
 			if m.Kind == rules.TradeMerchant {
+				uses = times(storage, m.Give, m.Get)
 				more = append(more, o.text(often(storage, m.Give, m.Get)))
 			}
-			more = append(more, o.say("market-"+o.v.Mode.String(), nil))
+			more = append(more, o.say("market-"+o.v.Mode.String(), parts{"uses": uses, "nth": nth,
+				"fourth": catalogue.Yes(merchantsLeft(o.v.Modules, nth) == 0)}))
 		}
 	case rules.ShipTrade:
 		at := o.island(o.mine().Ship)

@@ -240,7 +240,7 @@ func (t *gathering) islands(e engine.Event) bool {
 	case rules.TollPaid:
 		t.then(e.Seat, "pays", parts{"cube": e.Cube.String(), "whom": t.who(e.To)})
 	case rules.OutpostBuilt:
-		t.then(e.Seat, "builds", parts{"where": spiceName(e.Spice), "price": e.Paid.Size(), "paid": cubes(e.Paid), "points": e.Points})
+		t.then(e.Seat, "builds", parts{"where": t.islandName(e.Tile), "price": e.Paid.Size(), "paid": cubes(e.Paid), "points": e.Points})
 	case rules.ColumnCleared:
 		t.then(e.Seat, "cleared", parts{"column": e.Column})
 	case rules.OutpostChosen:

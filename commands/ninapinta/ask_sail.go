@@ -44,8 +44,11 @@ func (a *asking) shipPlace(w rules.World) catalogue.Phrase {
 	return worldName(w)
 }
 
-// aboard is who is aboard the reader's ship of a world.
+// aboard is who is aboard the reader's ship of a world, or is to be.
 func (o sight) aboard(w rules.World) rules.Crew {
+	if o.v.Plan != nil {
+		return o.v.Plan.Crews[w]
+	}
 	ship := o.ship(w, o.me)
 	return rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
 }

@@ -65,7 +65,10 @@ func (o narrator) order(p engine.Pick) parts {
 	case rules.Explore:
 		return parts{"land": landName(a.Land)}
 	case rules.Consolidate:
-		about := parts{"land": landName(a.Land), "some": "no", "condition": ""}
+		about := parts{"land": landName(a.Land), "some": "no", "condition": "", "lost": []catalogue.Phrase{}, "n": 0}
+		if o.land(a.World, a.Land).Explored {
+			about["lost"], about["n"] = lost(o.sight, a)
+		}
 		if c := p.Lines[0].If; c != "" {
 			about["some"], about["condition"] = "yes", o.Condition(c)
 		}

@@ -113,7 +113,9 @@ func (o labelling) sailLabel(a engine.Action) (label, detail string) {
 	case rules.Consolidate:
 		return o.consolidateLabel(a)
 	case rules.Attack:
-		return o.label("attack", parts{"land": landName(a.Land), "enemies": o.enemies(a.World, a.Land), "war": catalogue.Yes(o.v.Worlds[a.World].War),
+		there, enemies := o.enemies(a.World, a.Land)
+		most := min(enemies, free(o.land(a.World, a.Land), o.me)+o.aboard(a.World).Settlers)
+		return o.label("attack", parts{"land": landName(a.Land), "enemies": there, "most": most, "war": catalogue.Yes(o.v.Worlds[a.World].War),
 			"meets": catalogue.Yes(o.land(a.World, a.Land).Captain != engine.Nobody), "crowd": o.crowd(a.World, a.Land)})
 	case rules.StayHome:
 		return o.label("stay-home", parts{"ship": shipName(a.World)})
@@ -143,21 +145,25 @@ func (o labelling) consolidateLabel(a rules.Consolidate) (label, detail string) 
 		about["fetch"] = catalogue.Yes(land.Captain == o.me)
 		return o.label("anchor", about)
 	}
-	lost := []catalogue.Phrase{}
-	settlers, captain := goHome(o.sight, a)
+	about["lost"], about["n"] = lost(o.sight, a)
+	return o.label("consolidate", about)
+}
+
+// lost are those who go home after a landing, and how many they are.
+func lost(o sight, a rules.Consolidate) (who []catalogue.Phrase, n int) {
+	settlers, captain := goHome(o, a)
 	if settlers > 0 {
-		lost = append(lost, catalogue.Some("settler", settlers))
+		who = append(who, catalogue.Some("settler", settlers))
 	}
 	if captain > 0 {
-		lost = append(lost, phrase("your-captain", nil))
+		who = append(who, phrase("your-captain", nil))
 	}
-	about["lost"], about["n"] = lost, settlers+captain
-	return o.label("consolidate", about)
+	return who, settlers + captain
 }
 
 // goHome is how many Settlers, and Captains, go home after a landing for want of a place.
 func goHome(o sight, a rules.Consolidate) (settlers, captain int) {
-	ship, land := o.ship(a.World, o.me), o.land(a.World, a.Land)
+	ship, land := o.aboard(a.World), o.land(a.World, a.Land)
 	if ship.Settlers > 0 {
 		settlers = max(0, min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers))
 	}
@@ -192,8 +198,8 @@ func (o sight) roomAfter(w rules.World, l rules.Land) catalogue.Phrase {
 	return phrase("no-room", nil)
 }
 
-// enemies are the Settlers of others in a land that can be attacked.
-func (o sight) enemies(w rules.World, l rules.Land) catalogue.Phrase {
+// enemies are the Settlers of others in a land that can be attacked, and how many they are.
+func (o sight) enemies(w rules.World, l rules.Land) (there catalogue.Phrase, n int) {
 	of, nations := make([]int, len(o.v.Seats)), make([]rules.Nation, len(o.v.Seats))
 	for s := range o.v.Seats {
 		nations[s] = o.v.Seats[s].Nation
@@ -201,7 +207,8 @@ func (o sight) enemies(w rules.World, l rules.Land) catalogue.Phrase {
 			of[s] = free(o.land(w, l), engine.Seat(s))
 		}
 	}
-	return phrase("enemies", parts{"there": settlersBy(of, nations), "n": total(of)})
+	n = total(of)
+	return phrase("enemies", parts{"there": settlersBy(of, nations), "n": n}), n
 }
 
 // crowd tells a land as it is: "plains; France Settler; Spain Town".
