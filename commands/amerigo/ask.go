@@ -248,7 +248,11 @@ func (a *asking) preface(kind string) string {
 	if kind == rules.AskStart && a.ship(1) != 0 {
 		ship = 2
 	}
-	return a.say("ask-"+kind, parts{"ship": ship, "from": a.spot(a.ship(ship)), "points": t.Points, "left": max(0, t.Points-t.Spent),
+	points, moved := t.Points, slices.Index(t.Moved[:], true)+1
+	if kind == rules.AskSail {
+		points = max(points, t.Spent) // gold for one ship is for both
+	}
+	return a.say("ask-"+kind, parts{"ship": ship, "moved": moved, "from": a.spot(a.ship(ship)), "points": points, "left": max(0, t.Points-t.Spent),
 		"gold": max(0, t.Purse), "act": t.Act.String(), "due": t.Due, "tokens": tokens(a.owned(a.me)), "tile": a.asked()})
 }
 

@@ -28,13 +28,15 @@ type telling struct {
 	taking int
 	// Where in the tail ships were put on the frame, which then sail, and where that was.
 	placed map[int]start
+	// The ship that moved last, and the post that it left: one clause tells both, so that both ships have room in news.
+	moved rules.ShipMoved
+	post  rules.PostEstablished
 }
 
-// clause is a thing that a seat did, and what came of it.
+// clause is a thing that a seat did.
 type clause struct {
 	key   string
 	about parts
-	also  string
 }
 
 // completion tells whether a clause is about a completed island, which is said first of all that a turn did.
@@ -85,15 +87,6 @@ func (t *telling) again(i int, key string, about parts) {
 	t.tail[i] = clause{key: key, about: about}
 }
 
-// also adds what came of the last thing that a seat did.
-func (t *telling) also(s engine.Seat, key string, about parts) {
-	if t.seat == s && len(t.tail) > 0 {
-		t.tail[t.last].also += ", " + t.say(key, about)
-		return
-	}
-	t.then(s, key, about)
-}
-
 // clauses are what the open sentence tells, by itself what begins it. Completed islands come first: a reader in haste
 // sees how a line begins.
 func (t *telling) clauses() (list []string) {
@@ -116,7 +109,7 @@ func (t *telling) clauses() (list []string) {
 		default:
 			said = t.say("alone", parts{"who": c.about["who"], "what": t.say(c.key, c.about)})
 		}
-		list = append(list, said+c.also)
+		list = append(list, said)
 	}
 	return list
 }
@@ -133,7 +126,7 @@ func (t *telling) flush() {
 		t.out = append(t.out, t.words.Headed(head, t.clauses())+".")
 	}
 	t.head, t.tail, t.seat, t.tiles, t.scored = nil, nil, engine.Nobody, 0, 0
-	t.taken, t.spent, t.placed = nil, 0, map[int]start{}
+	t.taken, t.spent, t.placed, t.moved = nil, 0, map[int]start{}, rules.ShipMoved{}
 }
 
 // setup tells the set-up and the end.
@@ -273,14 +266,20 @@ func (t *telling) islands(e engine.Event) bool {
 			t.then(e.Seat, "ship-back", about)
 		case t.seat == e.Seat && placed && from.at == e.From:
 			delete(t.placed, e.Ship)
-			t.again(from.said, "ship-placed-moved", about)
+			t.again(from.said, "ship-moved", about)
 		default:
 			t.then(e.Seat, "ship-moved", about)
 		}
+		t.moved = e
 	case rules.PostEstablished:
-		t.also(e.Seat, "post", parts{"at": e.At.String(), "island": t.islandName(e.Island)})
+		if t.moved.Ship > 0 {
+			t.again(t.last, "ship-settles", parts{"ship": t.moved.Ship, "paid": t.moved.Paid, "at": e.At.String(), "island": t.islandName(e.Island)})
+			t.post = e
+		}
 	case rules.IslandDiscovered:
-		t.also(e.Seat, "discovered", parts{"vp": e.VP})
+		if t.moved.Ship > 0 {
+			t.again(t.last, "ship-discovers", parts{"ship": t.moved.Ship, "paid": t.moved.Paid, "at": t.post.At.String(), "island": t.islandName(t.post.Island), "vp": e.VP})
+		}
 		t.scored += e.VP
 	case rules.TilePlaced:
 		t.then(e.Seat, "builds", parts{"tile": tile(e.Shape), "island": t.islandName(e.Island), "at": around(e.Cells), "vp": e.VP, "paid": e.Paid,

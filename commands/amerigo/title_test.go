@@ -44,5 +44,6 @@ func silent() []engine.Event {
 		rules.PiratesHidden{}, rules.TokensStacked{}, rules.BagFilled{}, // lie face down
 		rules.TurnBegan{}, rules.TurnEnded{}, rules.Narrowed{}, rules.PhaseEnded{},
 		rules.ProductionDealt{}, rules.TowerFilled{}, // the board shows them
+		rules.PostEstablished{}, rules.IslandDiscovered{}, // said of the ship that moved
 	}
 }

@@ -81,7 +81,7 @@ func TestWhatIsLostStandsOnTheLabel(t *testing.T) {
 		v.Empires[rules.Aztec] = rules.EmpireView{Ruler: 0, Allies: 1}
 	})
 	for a, want := range map[engine.Action]string{
-		rules.Wait{}:              "Wait: draw 2 cards, then discard 1",
+		rules.Wait{}:              "Wait a turn: draw 2 cards, then discard 1",
 		rules.BuildRaft{To: raft}: "Build a raft to the Gulf of Mexico, and lose your 2 horses",
 		rules.Return{}:            "for the rest of this voyage",
 		rules.GoHungry{}:          "costs people",

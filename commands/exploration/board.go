@@ -299,5 +299,5 @@ func (o narrator) Divide() commands.Division {
 
 // Opening tells what the race is about.
 func (o narrator) Opening() string {
-	return o.say("opening", parts{"alone": catalogue.Yes(len(o.v.Seats) == 1), "target": o.v.Target, "last": date(o.v.Last)})
+	return o.say("opening", parts{"alone": catalogue.Yes(len(o.v.Seats) == 1), "rival": catalogue.Yes(o.v.Rival), "target": o.v.Target, "last": date(o.v.Last)})
 }

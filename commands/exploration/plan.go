@@ -70,16 +70,16 @@ func (o outlook) worth() string {
 	load := o.v.Own.Hand[rules.ProvisionCard]*o.c.Outfits[rules.ProvisionCard].N + draft.Gold*each
 	room := max(0, draft.Room-draft.Room%max(1, each))
 	most := int(draft.Has.Chit[rules.Provisions]) + min(load, room)
-	missing := "other"
-	switch {
-	case room <= load:
-		missing = "room"
-	case o.kind(draft.Site) == rules.Port: // Europe
-		missing = "port"
-	}
 	worth, short, least := []catalogue.Phrase{}, "", math.MaxInt
 	for _, d := range o.c.Destinations(o.v, o.me) {
-		about := parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions), "by": d.First.String(),
+		missing := "other"
+		switch {
+		case room <= load:
+			missing = "room"
+		case slices.ContainsFunc(o.chart(d.First).Link, func(to rules.SpaceID) bool { return o.kind(to) == rules.Port && !o.chart(to).Home }):
+			missing = "port"
+		}
+		about := parts{"region": d.Region.String(), "spare": most - d.Provisions, "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions), "by": d.First.String(),
 			"passage": catalogue.Yes(o.chart(d.First).Sighted), "most": most, "missing": missing}
 		switch {
 		case d.Provisions <= most:

@@ -208,7 +208,7 @@ func TestOnlyWhatCanBeLoadedIsAdvised(t *testing.T) {
 		room, cards, gold int
 		want              string
 	}{
-		{8, 4, 0, "launch to"}, {8, 0, 4, "launch to"}, {8, 0, 0, "have 2 now. You may launch even so: from the Gulf of the Mares"},
+		{8, 4, 0, "launch to"}, {8, 0, 4, "launch to"}, {8, 0, 0, "have 2 now. You may launch even so, with holds kept free: after the first card in the Gulf of the Mares"},
 		{0, 4, 0, "have 2 now. You may launch even so, but turn home early"}, {3, 4, 0, "have 4 now. You may launch even so, but turn home early"},
 	} {
 		o := outfitter(t, 1, func(v *rules.View) {

@@ -197,9 +197,9 @@ func TestWhatSomebodyDidComesBeforeWhatBegan(t *testing.T) {
 	all[1] = entry(1, "", event{text: "Ben rests " + strings.Repeat("word ", 20)}, phase)
 	check(t, ana(t).After(all), true, "You sail.", "Ben rests "+strings.TrimSpace(strings.Repeat("word ", 15))+" …")
 	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: builds})}), true,
-		"Ben builds 4 tiles (+13): Saba is complete (+3); a square (+2); a square (+2); a square (+2); a square (+2); a square (+2).")
+		"Ben builds 4 tiles (+13): Saba is complete (+3); a square (+2); a square (+2); a square (+2); a square (+2); a square (+2). …")
 	all = []engine.Entry{entry(0, "", event{text: strings.Repeat("You ", 18)}), entry(1, "", event{text: builds})}
-	check(t, ana(t).After(all), true, strings.Repeat("You ", 18), "Ben builds 4 tiles (+13).")
+	check(t, ana(t).After(all), true, strings.Repeat("You ", 18), "Ben builds 4 tiles (+13) …")
 }
 
 func TestMoreKindsOfLossesThanLines(t *testing.T) {
