@@ -32,7 +32,7 @@ func TestShipsAreLoadedInOneForm(t *testing.T) {
 	}
 	p.Submit()
 	p.WaitMessage("These answers are not possible together, so none was given.")
-	p.Press("All on one page…")
+	p.Press("Fill in a form…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 	p.Submit()
 	p.WaitMessage("Ben (France) has loaded: Niña Captain + 1 Settler · Pinta Captain + 1 Settler · Santa María Captain + 1 Settler.")
@@ -43,6 +43,6 @@ func (p *pagePlay) formOf(announced string) {
 	p.t.Helper()
 	p.WaitMessage(announced)
 	p.open()
-	p.Press("All on one page…")
+	p.Press("Fill in a form…")
 	p.Wait("the form is open", `document.querySelector('[data-testid="modal"]')`)
 }

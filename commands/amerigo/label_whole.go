@@ -24,13 +24,14 @@ func (o labelling) whole(a rules.Whole) (label, detail string) {
 	case rules.Build:
 		return o.wholeBuild(a)
 	}
-	goods := []string{}
+	goods, cost := []string{}, 0
 	for _, p := range a.Parts {
 		if b, is := p.(rules.BuyToken); is {
 			goods = append(goods, b.Good.String())
+			cost += b.Cost
 		}
 	}
-	return o.label("whole-buy", parts{"act": a.Choose.Act.String(), "goods": goods, "vp": o.bought(a)})
+	return o.label("whole-buy", parts{"act": a.Choose.Act.String(), "goods": goods, "vp": o.bought(a), "cost": cost})
 }
 
 // bought is what production that a turn buys adds to the points of the end, for the goods that the reader has.

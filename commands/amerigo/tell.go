@@ -252,6 +252,22 @@ func (t *telling) gold(e rules.GoldGained) {
 	}
 }
 
+// ship tells of a ship that moves: of one that a turn has placed on the frame, where it ends.
+func (t *telling) ship(e rules.ShipMoved) {
+	about := parts{"ship": e.Ship, "from": t.spot(e.From), "to": t.spot(e.To), "paid": e.Paid}
+	from, placed := t.placed[e.Ship]
+	switch {
+	case e.From == e.To:
+		t.then(e.Seat, "ship-back", about)
+	case t.seat == e.Seat && placed && from.at == e.From:
+		delete(t.placed, e.Ship)
+		t.again(from.said, "ship-moved", about)
+	default:
+		t.then(e.Seat, "ship-moved", about)
+	}
+	t.moved = e
+}
+
 // islands tells what happens on the islands and the water.
 func (t *telling) islands(e engine.Event) bool {
 	switch e := e.(type) {
@@ -259,18 +275,7 @@ func (t *telling) islands(e engine.Event) bool {
 		i := t.then(e.Seat, "ship-placed", parts{"ship": e.Ship, "from": t.spot(e.At)})
 		t.placed[e.Ship] = start{e.At, i}
 	case rules.ShipMoved:
-		about := parts{"ship": e.Ship, "from": t.spot(e.From), "to": t.spot(e.To), "paid": e.Paid}
-		from, placed := t.placed[e.Ship]
-		switch {
-		case e.From == e.To:
-			t.then(e.Seat, "ship-back", about)
-		case t.seat == e.Seat && placed && from.at == e.From:
-			delete(t.placed, e.Ship)
-			t.again(from.said, "ship-moved", about)
-		default:
-			t.then(e.Seat, "ship-moved", about)
-		}
-		t.moved = e
+		t.ship(e)
 	case rules.PostEstablished:
 		if t.moved.Ship > 0 {
 			t.again(t.last, "ship-settles", parts{"ship": t.moved.Ship, "paid": t.moved.Paid, "at": e.At.String(), "island": t.islandName(e.Island)})

@@ -175,7 +175,8 @@ var scored = regexp.MustCompile(`\+[1-9]`)
 
 // cut is what there is room for of a line: how it begins, and what brought points; else how it begins, and of what came
 // of that the last, which is what matters most; else the beginning alone, in whole clauses or in words; nothing if
-// there is room for none. What is left out shows as "…". That nothing else was possible gives way first. No part ends within what is **bold**.
+// there is room for none. What is left out shows as "…". That nothing else was possible gives way first. No part ends
+// within what is **bold**.
 func (r Reader) cut(line string, room func(part string) bool) []string {
 	fits := func(part string) bool { return strings.Count(part, "**")%2 == 0 && room(part) }
 	line, marked := strings.CutSuffix(line, r.Words.Say("forced", catalogue.Parts{"told": ""}))

@@ -32,8 +32,8 @@ func (m *mind) promise(s *State, w World, l Land) (p promise) {
 	return p
 }
 
-// faces appends the faces that a land may have: which a name has is no secret, and what a seat saw in other worlds is not
-// there any more.
+// faces appends the faces that a land may have: which a name has is no secret, and what a seat saw in other worlds is
+// not there any more.
 func (m *mind) faces(s *State, who seat, w World, l Land, faces []Face) []Face {
 	looked := &s.people[who].looked
 	if looked[w].has(l) {
