@@ -18,7 +18,7 @@ type mind struct {
 	laters byEra
 	// learned is what the Soloist's answers go by where there is more than habits; nil at tables.
 	learned *policy
-	// careful weighs each face that a land may have, as who answers at first sight does; playouts have no time for it.
+	// careful weighs each face that a land may have, as the green button does; playouts have no time for it.
 	careful bool
 }
 
@@ -44,7 +44,7 @@ func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] 
 	var m, first minds
 	for i := range m {
 		m[i] = newMind(r, c[i], f)
-		first[i] = newMind(r, c[i].atSight(), f)
+		first[i] = newMind(r, c[i].green(), f)
 		first[i].careful = true
 	}
 	m[0].learned, first[0] = p, m[0]
@@ -54,7 +54,7 @@ func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] 
 		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 			return m.of(s).quick(s, chance, line)
 		},
-		Sight: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
+		Green: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 			return first.of(s).quick(s, chance, line)
 		},
 		Leads: func(s *State, who seat, _ []engine.Decision, a engine.Action) bool {

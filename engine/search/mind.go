@@ -19,8 +19,8 @@ type Mind[S any] struct {
 	// Quick is the quick policy: who acts next in a match that is running, and a line of
 	// answers that Pending lists one after the other, appended to line.
 	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
-	// Sight is the quick policy of who answers without playouts, where another one is better for playouts; nil: Quick.
-	Sight func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
+	// Green is the quick policy that the green button goes by, where another one is better for playouts; nil: Quick.
+	Green func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
 	// Leads tells whether the quick policy's answer leads all others by so much that somebody new may be
 	// shown it; nil: it always does.
 	Leads func(s *S, who engine.Seat, open []engine.Decision, answer engine.Action) bool

@@ -84,8 +84,8 @@ func New[S, V any](spec engine.Spec[S, V], mind Mind[S]) Player {
 	if mind.Lines == nil {
 		mind.Deep = 0
 	}
-	if mind.Sight == nil {
-		mind.Sight = mind.Quick
+	if mind.Green == nil {
+		mind.Green = mind.Quick
 	}
 	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind,
 		view: func(s *S, who engine.Seat) any { return spec.View(s, who) }}
@@ -176,7 +176,7 @@ func with(lines []Line, also engine.Action) []Line {
 
 // quick is what the quick policy would do; the first line if it is about another seat.
 func (p *player[S]) quick(t *thought[S], lines []Line) Line {
-	if who, line := p.mind.Sight(t.worlds[0], t.chance(0, 1), nil); who == t.q.Seat {
+	if who, line := p.mind.Quick(t.worlds[0], t.chance(0, 1), nil); who == t.q.Seat {
 		return line
 	}
 	return lines[0]
@@ -193,7 +193,7 @@ func (p *player[S]) Sure(q Question) (sure engine.Action) {
 		p.copy(s, t.base)
 		p.mind.Deal(s, q.Seat, t.chance(i, 0))
 		t.copy(t.trial, s)
-		who, line := p.mind.Sight(t.trial, t.chance(i, 1), nil)
+		who, line := p.mind.Green(t.trial, t.chance(i, 1), nil)
 		if who != q.Seat { // it answers for somebody else first
 			line = p.lines(s, q)[0]
 		}
