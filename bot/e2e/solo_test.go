@@ -481,7 +481,7 @@ func (h *house) weekOver(p person, channel string) (message, bool) {
 	return found, n > 0
 }
 
-var exploring = regexp.MustCompile(`Sailing (\S+(?: María)?), .+? explores (\S+) \(([^)]*)\)`)
+var exploring = regexp.MustCompile(`Sailing (\S+(?: María)?), .+? explores (\S+) \(([^)\n…]*)\)`) // told whole
 
 // explored reads which face was found in which land of which world.
 func explored(text string, into map[string]string) {
