@@ -71,7 +71,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	former := before[:strings.LastIndex(before, "\n")]
 	// Three of its sentences have been said in other words since.
 	former = strings.Replace(former, "Hash of the seed, which is told at the end:", "Hash of the seed (you see the seed at the end):", 1)
-	former = strings.Replace(former, "On display, for nothing in the first round:", "Benefits for sale at the end of the era, the first one free:", 1)
+	former = strings.Replace(former, "On display, for nothing in the first round:", "Benefits for sale at the end of the era, one free each:", 1)
 	former = strings.Replace(former, "The Grow token comes to Santa María World: one more settlement fits in every land there.",
 		"Santa María World gets its Grow token: every land there now has room for one more Settler.", 1)
 	if _, story, _ := strings.Cut(after, "\n"); story != former {
