@@ -34,6 +34,10 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		if e.Seat != o.me {
 			return []commands.Loss{{By: e.Seat, Took: o.say("took-token", parts{"token": e.Token.String()})}}
 		}
+	case rules.TokenBought:
+		if e.Seat != o.me {
+			return []commands.Loss{{By: e.Seat, Took: o.say("took-good", parts{"good": e.Good.String()})}}
+		}
 	}
 	return nil
 }

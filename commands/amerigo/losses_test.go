@@ -31,6 +31,24 @@ func TestPiratesCost(t *testing.T) {
 	}
 }
 
+// TestWhatOthersTookIsALoss: tokens and production that somebody else took can no longer be had; one's own are no loss.
+func TestWhatOthersTookIsALoss(t *testing.T) {
+	o := narrate(english(t), rules.View{}, nil)
+	for want, e := range map[string]func(s engine.Seat) engine.Event{
+		"coffee production": func(s engine.Seat) engine.Event {
+			return rules.TokenBought{Seat: s, Production: rules.Production{Good: rules.Coffee, Cost: 2}}
+		},
+		o.say("took-token", parts{"token": rules.Ship8.String()}): func(s engine.Seat) engine.Event { return rules.TokenTaken{Seat: s, Token: rules.Ship8} },
+	} {
+		if got := o.Losses(e(1)); len(got) != 1 || got[0].Took != want {
+			t.Errorf("another's is told as %+v, want %q", got, want)
+		}
+		if got := o.Losses(e(0)); got != nil {
+			t.Errorf("one's own is told as %+v", got)
+		}
+	}
+}
+
 // TestCompletionIsToldFirst: a line of news is cut at its end, and a completed island is what matters most.
 func TestCompletionIsToldFirst(t *testing.T) {
 	var v rules.View
