@@ -26,10 +26,10 @@ func (m *Match) Audit() (draws int, err error) {
 	for i := from; i < m.record.len(); i++ {
 		e := *m.at(i)
 		var is Entry
-		if d, a, ok := again.find(e); ok {
-			is = again.do(d, a, e.By, e.At)
-		} else if e.Kind == Dealt {
+		if e.Kind == Dealt {
 			is = again.deal(e.At)
+		} else if d, a, ok := again.find(e); ok {
+			is = again.do(d, a, e.By, e.At)
 		} else {
 			return 0, fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
 		}

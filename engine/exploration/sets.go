@@ -25,8 +25,8 @@ func (s *Set) all() iter.Seq[uint8] {
 	}
 }
 
-// or are the numbers of two sets.
-func (s Set) or(o *Set) Set {
+// and are the numbers of both sets.
+func (s Set) and(o *Set) Set {
 	for w := range s {
 		s[w] |= o[w]
 	}
