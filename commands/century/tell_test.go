@@ -94,7 +94,7 @@ func TestTellGathersATurn(t *testing.T) {
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 6}}, "Ana rests, with no settlers left, and takes 6 settlers back."},
-		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, which had not 1 more."},
+		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, 1 fewer than there should be."},
 	} {
 		got := narrate(english(t), v, people()).Tell(c.events)
 		if strings.Join(got, "\n") != c.want {

@@ -179,7 +179,7 @@ func TestHomeAtABase(t *testing.T) {
 		{[]engine.Event{rules.Moved{Seat: 0, From: base, To: inland, How: "sail"}}, "Ada marches to the Darien jungle."},
 		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold."},
 		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}, rules.BasePlaced{Seat: 0, Space: base}},
-			"**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold; founds **Hispaniola**."},
+			"**Ada publishes in Hispaniola** for 4 points, 10 in all: 4 gold; founds the base of **Hispaniola**."},
 	} {
 		if told := n.Tell(c.events); !slices.Equal(told, []string{c.want}) {
 			t.Errorf("told %q, want %q", told, c.want)
