@@ -3,7 +3,6 @@ package afterwards
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -160,8 +159,10 @@ func (af *Afterwards) lines(of map[string]*record) []string {
 	return lines
 }
 
-func average(sum, n int) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", float64(sum)/float64(max(n, 1))), ".0")
+// average has one digit behind the point, none if it is 0.
+func average(sum, n int) catalogue.Phrase {
+	tenths := (10*sum + n/2) / max(n, 1)
+	return room.Phrase("average", room.Parts{"whole": tenths / 10, "tenths": tenths % 10})
 }
 
 // lasted is how long a match takes, roughly.
