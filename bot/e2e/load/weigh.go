@@ -17,7 +17,7 @@ import (
 // everybody has moved and has seen a board: what is in use after a collection, and what the
 // process has. Nobody's own copy of a match is in it: people take their tables one by one.
 func (o options) weigh(ctx context.Context, at *stub, b *bot.Bot, db *store.DB, titles []bot.Title) error {
-	o.sayKept("told, at rest")
+	o.sayKept(ctx, "told, at rest")
 	rows, err := db.Scan(ctx, "table", nil, nil, 0)
 	if err != nil {
 		return err
@@ -42,13 +42,27 @@ func (o options) weigh(ctx context.Context, at *stub, b *bot.Bot, db *store.DB, 
 		ms(percentile(all.Took, 50)), ms(percentile(all.Took, 99)), mb(high))
 	at.take()
 	at.hangUp()
-	o.sayKept("moved, at rest")
+	o.sayKept(ctx, "moved, at rest")
 	return o.keepHeap()
 }
 
+// rest waits until next to nothing is done any more: boards are prepared and drawn where nobody waits.
+func rest(ctx context.Context) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&after)
+	for quiet := 0; quiet < 3 && ctx.Err() == nil; {
+		time.Sleep(time.Second)
+		before = after
+		runtime.ReadMemStats(&after)
+		if quiet++; after.TotalAlloc-before.TotalAlloc > 1<<20 {
+			quiet = 0
+		}
+	}
+}
+
 // sayKept says what is in use.
-func (o options) sayKept(when string) {
-	time.Sleep(time.Second) // pictures that are still drawn
+func (o options) sayKept(ctx context.Context, when string) {
+	rest(ctx)
 	asIs := resident()
 	runtime.GC()
 	runtime.GC()
