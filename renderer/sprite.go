@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 	"sync"
-	"unsafe"
 
 	"github.com/fogleman/gg"
 )
@@ -40,8 +39,9 @@ const (
 	sheer                     // of one colour, which is blended
 )
 
-// plainFrom is how many pixels of one ink are a span of their own: it takes less memory than they.
-const plainFrom = 3 * int(unsafe.Sizeof(span{})) / 2
+// plainFrom is how many pixels of one ink are a span of their own: it takes less memory than
+// they, even where the pattern goes on after it.
+const plainFrom = 24
 
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
