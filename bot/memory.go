@@ -12,7 +12,7 @@ const spareGarbage = 50
 // MostKept is how many bytes of matches and of pictures are kept where nothing else is said:
 // enough for some two hundred long matches. What is not there is read or drawn again, in a
 // millisecond for a match.
-const MostKept = 24 << 20
+const MostKept = 20 << 20
 
 // pictureShare is which part of that is pictures.
 const pictureShare = 3

@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// keptBytes is how much of deflated bands is kept where nothing else is said: some seventy
+// keptBytes is how much of deflated bands is kept where nothing else is said: some sixty
 // whole boards.
-const keptBytes = 8 << 20
+const keptBytes = 7 << 20
 
 // bandCache keeps the bands that were used last.
 type bandCache struct {

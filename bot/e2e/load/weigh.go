@@ -69,7 +69,7 @@ func (o options) sayKept(ctx context.Context, when string) {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	debug.FreeOSMemory()
-	sayTo(o.out, "%s: %s of live heap; %s resident, %s when the rest is given back\n", when, mb(int(m.HeapAlloc)), mb(asIs), mb(resident()))
+	sayTo(o.out, "%s: %s of live heap; %s resident, %s when the rest is given back, %s of it files\n", when, mb(int(m.HeapAlloc)), mb(asIs), mb(resident()), mb(files()))
 }
 
 // keepHeap writes a profile of what is kept, if one is wanted.
