@@ -34,6 +34,8 @@ type Options struct {
 	Sharing *Sharing
 	// Shared: other processes write to Log too, which Sharing implies.
 	Shared bool
+	// Keep is how many bytes of matches and of pictures are kept for the next press; 0: see MostKept.
+	Keep int
 	// Shards is how many connections to the gateway the servers are divided among; 0: one.
 	Shards int
 	Titles []Title
@@ -160,6 +162,9 @@ func newBot(o Options) *Bot {
 	if o.Workers == 0 {
 		o.Workers = MostWorkers()
 	}
+	if o.Keep == 0 {
+		o.Keep = MostKept
+	}
 	if o.Limits == nil {
 		o.Limits = &server.Limits{Lobbies: 3, Seats: 20}
 	}
@@ -182,6 +187,7 @@ func newBot(o Options) *Bot {
 		b.log = o.Log
 	}
 	b.drawer = newDrawer(o.Titles, o.Logger, b.meter)
+	b.drawer.keep(o.Keep / pictureShare)
 	b.films = &cinema{b.drawer, make(chan struct{}, 1)}
 	games, players, words := map[string]*engine.Game{}, map[string]search.Player{}, []commands.Title{}
 	for _, t := range o.Titles {
@@ -192,7 +198,7 @@ func newBot(o Options) *Bot {
 	if compacts != nil {
 		compact = compacts.Compact
 	}
-	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
+	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Keep: o.Keep - o.Keep/pictureShare, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.workers.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },

@@ -60,6 +60,15 @@ func newDrawer(titles []Title, logger *slog.Logger, meter Meter) *drawer {
 	return d
 }
 
+// keep says how many bytes of pictures the renderers may keep for the next ones.
+func (d *drawer) keep(bytes int) {
+	for _, r := range d.renderers {
+		if r, ok := r.(interface{ Workshop() *renderer.Workshop }); ok {
+			r.Workshop().Keep(bytes)
+		}
+	}
+}
+
 // warm has the renderers prepare what most pictures are made of, one after the other,
 // before somebody asks for the first, and gives back the memory that this took.
 func (d *drawer) warm(ctx context.Context) {

@@ -361,7 +361,7 @@ func (g *Game) start(st Start, at time.Time) (*Match, Entry) {
 // Load folds the entries of a log into a match. It runs no rules except to list
 // the open decisions. ErrCorrupt: an entry cannot be read, or does not fit.
 func (g *Game) Load(entries [][]byte) (*Match, error) {
-	m := &Match{game: g}
+	m := &Match{game: g, record: record{own: make([]Entry, 0, len(entries)+8)}} // and some answers more
 	for _, data := range entries {
 		e, err := g.codec.decode(data)
 		if err == nil {

@@ -27,17 +27,16 @@ type holding struct {
 }
 
 // What a match takes in memory, measured over the games there are: its state and open
-// questions, and its entries as they were decoded.
+// questions, and its entries, whose events take half of what they are in the log.
 const (
-	stateWeight = 20 << 10
-	entryWeight = 160
-	byteWeight  = 1
+	stateWeight = 16 << 10
+	entryWeight = 184 // of an Entry
 )
 
 // Weight is about how much memory a match takes whose log has so many entries of so
 // many bytes together.
 func Weight(entries, bytes int) int {
-	return stateWeight + entryWeight*entries + byteWeight*bytes
+	return stateWeight + entryWeight*entries + bytes/2
 }
 
 func sizeOf(entries [][]byte) int {

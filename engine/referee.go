@@ -29,7 +29,7 @@ type RefereeOptions struct {
 	// Rows makes the index rows of a change; they are written with it. nil: none.
 	Rows func(ctx context.Context, c Change) ([]Put, error)
 	// Keep is how much memory the matches may take that nobody uses just now, in bytes,
-	// see Weight; 0 means 64 MiB.
+	// see Weight; 0 means 14 MiB.
 	Keep int
 	// Shared: other processes append to the log too. A match in memory is then held
 	// against the log's sequence before each use, which costs a question.
@@ -39,7 +39,7 @@ type RefereeOptions struct {
 // NewReferee makes a referee.
 func NewReferee(o RefereeOptions) *Referee {
 	if o.Keep == 0 {
-		o.Keep = 64 << 20
+		o.Keep = 14 << 20
 	}
 	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, shared: o.Shared,
 		kept: matchCache{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}

@@ -6,10 +6,11 @@ import (
 	"sync"
 )
 
-// keptBytes is how much of deflated bands is kept: some two hundred whole boards.
-const keptBytes = 24 << 20
+// keptBytes is how much of deflated bands is kept where nothing else is said: some sixty
+// whole boards.
+const keptBytes = 7 << 20
 
-// bandCache keeps the bands that were used last. The zero value is empty.
+// bandCache keeps the bands that were used last.
 type bandCache struct {
 	mu     sync.Mutex
 	seeded bool
@@ -17,6 +18,7 @@ type bandCache struct {
 	kept   map[bandKey]*list.Element
 	order  list.List // of *keptBand, the last used first
 	bytes  int
+	most   int // bytes
 }
 
 // bandKey tells bands apart: by their ground, and by all that was laid over it.
@@ -70,12 +72,25 @@ func (k *bandCache) put(key bandKey, b deflated) {
 		return
 	}
 	k.kept[key] = k.order.PushFront(&keptBand{key, b})
-	k.bytes += len(b.data)
-	for k.bytes > keptBytes {
+	k.bytes += cap(b.data)
+	k.shrink()
+}
+
+// keep changes how many bytes are kept.
+func (k *bandCache) keep(bytes int) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.most = bytes
+	k.shrink()
+}
+
+// shrink forgets what was not used for longest. It must be called with the lock held.
+func (k *bandCache) shrink() {
+	for k.bytes > k.most {
 		last := k.order.Back()
 		old := last.Value.(*keptBand)
 		k.order.Remove(last)
 		delete(k.kept, old.key)
-		k.bytes -= len(old.band.data)
+		k.bytes -= cap(old.band.data)
 	}
 }

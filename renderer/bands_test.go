@@ -5,6 +5,8 @@ import (
 	"context"
 	"hash/adler32"
 	"image"
+	"image/color"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/fogleman/gg"
@@ -57,7 +59,7 @@ func TestStep(t *testing.T) {
 
 // TestBandsKept: the bands used last stay, as many as there is room for.
 func TestBandsKept(t *testing.T) {
-	var k bandCache
+	k := bandCache{most: keptBytes}
 	l := NewLayer(NewInks(nil), image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	big := deflated{data: make([]byte, keptBytes/4)}
 	key := func(n int) bandKey { return k.key(l, n, []byte{byte(n)}) }
@@ -71,7 +73,84 @@ func TestBandsKept(t *testing.T) {
 			t.Errorf("band %d is kept: %v", n, ok)
 		}
 	}
+	k.keep(keptBytes / 2)
+	for n, want := range []bool{false, false, false, true, true} {
+		if _, ok := k.get(key(n)); ok != want {
+			t.Errorf("band %d is kept of half as many: %v", n, ok)
+		}
+	}
 	if k.key(l, 0, []byte{1}) == k.key(l, 0, []byte{2}) || k.key(l, 0, nil) == k.key(l, 64, nil) {
 		t.Error("different bands have one key")
+	}
+}
+
+// TestSpritesAsTheyWereDrawn: whatever its rows are kept as, a sprite lays over its ground what
+// its pixels would one by one, whole, faded, and cut off at the edges.
+func TestSpritesAsTheyWereDrawn(t *testing.T) {
+	const w, h = 160, 90
+	keys := []color.NRGBA{{200, 30, 30, 255}, {30, 200, 30, 255}, {30, 30, 200, 255}, {240, 230, 210, 255}, {120, 110, 90, 255}}
+	inks := NewInks(keys)
+	m := image.NewRGBA(image.Rect(0, 0, w, h))
+	chance := rand.New(rand.NewPCG(1, 1))
+	for y := range h {
+		for x := 0; x < w; {
+			c := color.RGBAModel.Convert(keys[chance.IntN(3)]).(color.RGBA)
+			run := 1 + chance.IntN(2*plainFrom)
+			switch chance.IntN(4) {
+			case 0:
+				c = color.RGBA{}
+			case 1:
+				c = color.RGBA{60, 20, uint8(20 * chance.IntN(2)), 100}
+			case 2:
+				run = 1
+			}
+			for ; run > 0 && x < w; run-- {
+				m.SetRGBA(x, y, c)
+				x++
+			}
+		}
+	}
+	s := NewSprite(inks, m, image.Point{})
+	var kinds [3]int
+	for _, sp := range s.spans {
+		kinds[sp.kind]++
+	}
+	if min(kinds[patterned], kinds[plain], kinds[sheer]) < 50 {
+		t.Fatalf("spans by kind: %v", kinds)
+	}
+	ground := image.NewRGBA(image.Rect(0, 0, w, h))
+	for i := range w * h {
+		ground.Set(i%w, i/w, keys[3+i/7%2])
+	}
+	fonts, err := NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []image.Point{{}, {-31, -7}, {45, 64}} {
+		for _, strength := range []uint32{256, 100} {
+			c := NewCanvas(fonts, NewLayer(inks, ground))
+			want := c.Image()
+			c.Fade(s, float64(at.X), float64(at.Y), strength)
+			for y := range h {
+				for x := range w {
+					to := at.Add(image.Pt(x, y))
+					p := m.RGBAAt(x, y)
+					if !to.In(want.Rect) || p.A == 0 {
+						continue
+					}
+					d, k := inks.rgb[want.ColorIndexAt(to.X, to.Y)], uint32(0)
+					mix := func(over, under uint8) uint32 { return (uint32(over)*strength + uint32(under)*(256-strength)) >> 8 }
+					if p.A < 255 {
+						a := uint32(p.A) * strength >> 8
+						k = (255 - a) * 257
+						mix = func(over, under uint8) uint32 { return uint32(over)*strength>>8 + uint32(under)*k>>16 }
+					}
+					want.SetColorIndex(to.X, to.Y, inks.index(mix(p.R, d[0]), mix(p.G, d[1]), mix(p.B, d[2])))
+				}
+			}
+			if got := c.Image(); !bytes.Equal(got.Pix, want.Pix) {
+				t.Errorf("at %v with strength %d it is another picture", at, strength)
+			}
+		}
 	}
 }

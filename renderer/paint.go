@@ -54,11 +54,13 @@ func (b *band) sprite(s *Sprite, ox, oy int, strength uint32) {
 			continue
 		}
 		row := b.row(y)[from:to]
-		skip := from - ox - int(sp.from)
-		if sp.solid {
-			b.cover(row, s.index[int(sp.at)+skip:], strength)
-		} else {
-			b.blend(row, s.pix[int(sp.at)+4*skip:], strength)
+		switch sp.kind {
+		case patterned:
+			b.cover(row, s.index[int(sp.of)+from-ox-int(sp.from):], strength)
+		case plain:
+			b.fill(row, uint8(sp.of), strength)
+		case sheer:
+			b.blend(row, sp.of, strength)
 		}
 	}
 }
@@ -70,25 +72,40 @@ func (b *band) cover(row, inks []uint8, strength uint32) {
 		return
 	}
 	for x := range row {
-		p, d := &b.inks.rgb[inks[x]], &b.inks.rgb[row[x]]
-		keep := 256 - strength
-		row[x] = b.inks.index(
-			(uint32(p[0])*strength+uint32(d[0])*keep)>>8,
-			(uint32(p[1])*strength+uint32(d[1])*keep)>>8,
-			(uint32(p[2])*strength+uint32(d[2])*keep)>>8)
+		row[x] = b.mix(inks[x], row[x], strength)
 	}
 }
 
-// blend lays premultiplied colours over a row.
-func (b *band) blend(row, pix []uint8, strength uint32) {
+// fill is cover with one ink.
+func (b *band) fill(row []uint8, ink uint8, strength uint32) {
 	for x := range row {
-		p := pix[4*x : 4*x+4 : 4*x+4]
-		d := &b.inks.rgb[row[x]]
-		a, r, g, bl := uint32(p[3]), uint32(p[0]), uint32(p[1]), uint32(p[2])
-		if strength < 256 {
-			a, r, g, bl = a*strength>>8, r*strength>>8, g*strength>>8, bl*strength>>8
+		if strength >= 256 {
+			row[x] = ink
+		} else {
+			row[x] = b.mix(ink, row[x], strength)
 		}
-		keep := (255 - a) * 257
+	}
+}
+
+// mix is the ink of so much of one over another.
+func (b *band) mix(over, under uint8, strength uint32) uint8 {
+	p, d := &b.inks.rgb[over], &b.inks.rgb[under]
+	keep := 256 - strength
+	return b.inks.index(
+		(uint32(p[0])*strength+uint32(d[0])*keep)>>8,
+		(uint32(p[1])*strength+uint32(d[1])*keep)>>8,
+		(uint32(p[2])*strength+uint32(d[2])*keep)>>8)
+}
+
+// blend lays a premultiplied colour over a row.
+func (b *band) blend(row []uint8, colour, strength uint32) {
+	r, g, bl, a := colour&0xFF, colour>>8&0xFF, colour>>16&0xFF, colour>>24
+	if strength < 256 {
+		a, r, g, bl = a*strength>>8, r*strength>>8, g*strength>>8, bl*strength>>8
+	}
+	keep := (255 - a) * 257
+	for x := range row {
+		d := &b.inks.rgb[row[x]]
 		row[x] = b.inks.index(r+uint32(d[0])*keep>>16, g+uint32(d[1])*keep>>16, bl+uint32(d[2])*keep>>16)
 	}
 }

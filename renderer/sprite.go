@@ -1,6 +1,7 @@
 package renderer
 
 import (
+	"encoding/binary"
 	"image"
 	"math"
 	"slices"
@@ -10,7 +11,7 @@ import (
 )
 
 // Sprite is a small drawing that is kept: its colours already indexed where it
-// covers, and ready to be blended at its rim.
+// covers, and ready to be blended where it is sheer.
 type Sprite struct {
 	W, H int
 	// At is the point of the sprite that Blit puts where it is told.
@@ -18,16 +19,29 @@ type Sprite struct {
 	id       uint32  // tells the sprites of the same inks apart
 	top, low int     // the rows that are not empty
 	spans    []span  // what is not empty, by rows
-	index    []uint8 // the inks of the solid spans, one after the other
-	pix      []uint8 // the premultiplied colours of the others
+	index    []uint8 // the inks of the patterned spans, one after the other
 }
 
-// span is a segment of a row that covers fully, or one that is to be blended.
+// span is a segment of a row. Sprites have some hundred thousand of them, so that it is small.
 type span struct {
-	y, from, to int32
-	at          int32 // of its first pixel, in index or in pix
-	solid       bool
+	y, from, to int16
+	kind        spanKind
+	// of is the place of its first pixel in index where it is patterned, its ink where it is
+	// plain, its premultiplied colour where it is sheer.
+	of uint32
 }
+
+type spanKind uint8
+
+const (
+	patterned spanKind = iota // of several inks, which cover
+	plain                     // of one ink, which covers
+	sheer                     // of one colour, which is blended
+)
+
+// plainFrom is how many pixels of one ink are a span of their own: it takes less memory than
+// they, even where the pattern goes on after it.
+const plainFrom = 24
 
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
@@ -39,23 +53,13 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 			if a := p[3]; a > 0 && a < 255 && !translucent[a] {
 				roundAlpha(p)
 			}
-			if p[3] == 0 {
-				continue // most of a large one
-			}
-			solid := p[3] == 255
-			if n := len(s.spans); n > 0 && s.spans[n-1].y == int32(y) && s.spans[n-1].to == int32(x) && s.spans[n-1].solid == solid {
-				s.spans[n-1].to++
-			} else {
-				start := len(s.index)
-				if !solid {
-					start = len(s.pix)
-				}
-				s.spans = append(s.spans, span{int32(y), int32(x), int32(x) + 1, int32(start), solid})
-			}
-			if solid {
+			switch p[3] {
+			case 0: // most of a large one
+			case 255:
+				s.put(x, y, patterned, uint32(len(s.index)))
 				s.index = append(s.index, k.index(uint32(p[0]), uint32(p[1]), uint32(p[2])))
-			} else {
-				s.pix = append(s.pix, p...)
+			default:
+				s.put(x, y, sheer, binary.LittleEndian.Uint32(p))
 			}
 		}
 	}
@@ -63,9 +67,55 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 		s.top, s.low = int(s.spans[0].y), int(s.spans[n-1].y)+1
 	}
 	k.mergeRareInks(s.index)
-	// They are kept for good: without the room in which they grew.
-	s.spans, s.index, s.pix = slices.Clip(slices.Clone(s.spans)), slices.Clip(slices.Clone(s.index)), slices.Clip(slices.Clone(s.pix))
+	s.pack()
 	return s
+}
+
+// put adds a pixel, to the span before it where that continues.
+func (s *Sprite) put(x, y int, kind spanKind, of uint32) {
+	if n := len(s.spans); n > 0 {
+		last := &s.spans[n-1]
+		if last.y == int16(y) && last.to == int16(x) && last.kind == kind && (kind == patterned || last.of == of) {
+			last.to++
+			return
+		}
+	}
+	s.spans = append(s.spans, span{int16(y), int16(x), int16(x) + 1, kind, of})
+}
+
+// pack keeps of long runs of one ink only that.
+func (s *Sprite) pack() {
+	var spans []span
+	var index []uint8
+	for _, sp := range s.spans {
+		if sp.kind != patterned {
+			spans = append(spans, sp)
+			continue
+		}
+		inks := s.index[sp.of:][:sp.to-sp.from]
+		open := false // the last span is of this one's pattern
+		for x := 0; x < len(inks); {
+			run := 1
+			for x+run < len(inks) && inks[x+run] == inks[x] {
+				run++
+			}
+			from, to := sp.from+int16(x), sp.from+int16(x+run)
+			switch {
+			case run >= plainFrom:
+				spans = append(spans, span{sp.y, from, to, plain, uint32(inks[x])})
+			case open:
+				spans[len(spans)-1].to = to
+			default:
+				spans = append(spans, span{sp.y, from, to, patterned, uint32(len(index))})
+			}
+			if open = run < plainFrom; open {
+				index = append(index, inks[x:x+run]...)
+			}
+			x += run
+		}
+	}
+	// They are kept for good: without the room in which they grew.
+	s.spans, s.index = slices.Clip(slices.Clone(spans)), slices.Clip(slices.Clone(index))
 }
 
 // mergeRareInks gives each pixel one of the inks that a drawing is really made of: half tones

@@ -31,8 +31,12 @@ func NewWorkshop() (*Workshop, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Workshop{fonts: f, slots: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), late: make(chan struct{}, 1)}, nil
+	return &Workshop{fonts: f, slots: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), late: make(chan struct{}, 1),
+		enc: Encoder{kept: bandCache{most: keptBytes}}}, nil
 }
+
+// Keep says how many bytes of earlier pictures are kept, of which the next are made.
+func (w *Workshop) Keep(bytes int) { w.enc.kept.keep(bytes) }
 
 // Fonts are the fonts of the house.
 func (w *Workshop) Fonts() *Fonts { return w.fonts }

@@ -37,6 +37,7 @@ func TestWrongSettingsAreToldBeforeTheLogin(t *testing.T) {
 		{"no folder for backups", "backup_to: " + inTheWay + "/copies", "LANDFALL_BACKUP_TO", inTheWay + "/copies", "since nothing can be written there (not a directory)"},
 		{"few backups", "backup_keep: 0", "LANDFALL_BACKUP_KEEP", "0", `must be a number from 1 to 10000, not "0"`},
 		{"many thinkers", "thinkers: 65", "LANDFALL_THINKERS", "65", "must be a number from 0 to 64"},
+		{"no memory", "memory: 0", "LANDFALL_MEMORY", "0", "must be a number from 1 to 65536"},
 		{"no shards", "shards: 0", "LANDFALL_SHARDS", "0", "must be a number from 1 to 1024"},
 		{"no time", "pace: soon", "LANDFALL_PACE", "soon", "must be a time from 1m to 720h"},
 		{"too long a time", "gather: 2h", "LANDFALL_GATHER", "2h", "must be a time from 0s to 1m"},

@@ -24,7 +24,7 @@ import (
 func main() {
 	o := options{out: os.Stdout}
 	rates := "20,40,80,160"
-	var make string
+	var make, of string
 	flag.IntVar(&o.tables, "tables", 1000, "how many tables are in play")
 	flag.IntVar(&o.plies, "plies", 20, "how many answers were given at each before the bot starts")
 	flag.StringVar(&rates, "rates", rates, "moves a second to try, one after the other")
@@ -33,13 +33,19 @@ func main() {
 	flag.BoolVar(&o.pictures, "pictures", true, "draw them")
 	flag.IntVar(&o.workers, "workers", 64, "how many people press at the same time at most, for the rate that can be kept up")
 	flag.StringVar(&o.profile, "cpuprofile", "", "write to this file what the processors do while everybody moves as fast as they can")
+	flag.BoolVar(&o.memory, "memory", false, "only tell what memory it takes when everybody has moved once")
+	flag.StringVar(&o.heap, "memprofile", "", "write to this file what is kept then")
 	flag.StringVar(&make, "make", "", "only fill this data file with tables")
+	flag.StringVar(&of, "of", "", "play at a copy of this data file, that -make filled, instead of making tables")
 	flag.Parse()
 	err := o.read(rates)
 	if err == nil && make != "" {
 		err = fill(context.Background(), make, o)
 	} else if err == nil {
 		o.maker = elsewhere
+		if of != "" {
+			o.maker = copied(of)
+		}
 		err = o.run(context.Background())
 	}
 	if err != nil {
@@ -56,6 +62,8 @@ type options struct {
 	limit, pictures        bool
 	out                    io.Writer
 	profile                string // file; "": none
+	memory                 bool   // only that
+	heap                   string // file; "": none
 	// maker fills a data file with tables.
 	maker func(ctx context.Context, file string, o options) error
 }
@@ -93,6 +101,17 @@ func elsewhere(ctx context.Context, file string, o options) error {
 	c := exec.CommandContext(ctx, program, "-make", file, "-tables", strconv.Itoa(o.tables), "-plies", strconv.Itoa(o.plies)) //nolint:gosec // see above
 	c.Stderr = os.Stderr
 	return c.Run()
+}
+
+// copied takes tables that were made before.
+func copied(from string) func(ctx context.Context, file string, o options) error {
+	return func(_ context.Context, file string, _ options) error {
+		data, err := os.ReadFile(from) //nolint:gosec // who measures says which
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(file, data, 0o600)
+	}
 }
 
 // results are the figures that matter.
@@ -151,6 +170,9 @@ func (o options) measure(ctx context.Context) (res results, err error) {
 		return res, err
 	}
 	defer func() { err = errors.Join(err, shut(b.Close)) }()
+	if o.memory {
+		return res, o.weigh(ctx, at, b, db, titles)
+	}
 	tables, err := sit(ctx, db, titles)
 	if err != nil {
 		return res, err

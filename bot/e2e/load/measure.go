@@ -26,16 +26,33 @@ func percentile(times []time.Duration, p int) time.Duration {
 // resident is how much memory the process has, in bytes: by the system's account where
 // it gives one, else by Go's own.
 func resident() int {
-	if data, err := os.ReadFile("/proc/self/statm"); err == nil {
-		if fields := bytes.Fields(data); len(fields) > 1 {
-			if pages, err := strconv.Atoi(string(fields[1])); err == nil {
-				return pages * os.Getpagesize()
-			}
-		}
+	if n, ok := account(1); ok {
+		return n
 	}
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return int(m.Sys)
+}
+
+// files is how much of that are files: the program, and the data file. The system takes it
+// back when it needs it. 0 where that is not known.
+func files() int {
+	n, _ := account(2)
+	return n
+}
+
+// account is one of the system's numbers of this process, in bytes.
+func account(place int) (n int, ok bool) {
+	data, err := os.ReadFile("/proc/self/statm")
+	if err != nil {
+		return 0, false
+	}
+	fields := bytes.Fields(data)
+	if len(fields) <= place {
+		return 0, false
+	}
+	pages, err := strconv.Atoi(string(fields[place]))
+	return pages * os.Getpagesize(), err == nil
 }
 
 // peak watches how much memory the process has until stop is called.

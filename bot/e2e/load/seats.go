@@ -32,29 +32,38 @@ func sit(ctx context.Context, log engine.Log, titles []bot.Title) ([]*seats, err
 	}
 	var list []*seats
 	for n, r := range rows {
-		var t table.Table
-		if err := json.Unmarshal(r.Value, &t); err != nil {
-			return nil, err
-		}
-		s := &seats{id: t.ID, home: t.Home(), dice: random.New(random.NewPCG(11, uint64(n)))}
-		for _, c := range t.Chairs {
-			s.who = append(s.who, string(c.Player))
-		}
-		entries, err := log.Entries(ctx, t.ID, 0)
+		s, err := sitAt(ctx, log, titles, n, r.Value)
 		if err != nil {
 			return nil, err
-		}
-		for _, title := range titles {
-			if title.Game.Key == t.Game {
-				s.match, err = title.Game.Load(entries)
-			}
-		}
-		if err != nil || s.match == nil {
-			return nil, fmt.Errorf("table %s: %w", t.ID, err)
 		}
 		list = append(list, s)
 	}
 	return list, nil
+}
+
+// sitAt reads one of them by its row.
+func sitAt(ctx context.Context, log engine.Log, titles []bot.Title, n int, row []byte) (*seats, error) {
+	var t table.Table
+	if err := json.Unmarshal(row, &t); err != nil {
+		return nil, err
+	}
+	s := &seats{id: t.ID, home: t.Home(), dice: random.New(random.NewPCG(11, uint64(n)))}
+	for _, c := range t.Chairs {
+		s.who = append(s.who, string(c.Player))
+	}
+	entries, err := log.Entries(ctx, t.ID, 0)
+	if err != nil {
+		return nil, err
+	}
+	for _, title := range titles {
+		if title.Game.Key == t.Game {
+			s.match, err = title.Game.Load(entries)
+		}
+	}
+	if err != nil || s.match == nil {
+		return nil, fmt.Errorf("table %s: %w", t.ID, err)
+	}
+	return s, nil
 }
 
 // move gives the table's next answer; false: the match is over.

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"landfall/bot"
 )
 
 // Config is how the bot is run. Each setting has a key in the file, a variable in
@@ -22,6 +24,7 @@ type Config struct {
 	Pace        time.Duration // between reminders, where a table sets none
 	Gather      time.Duration // how long a thread's message waits for more to say
 	Workers     int           // how many bot players think at the same time; 0: see bot.MostWorkers
+	Memory      int           // MB of matches and pictures that are kept for the next press
 	Shards      int           // connections to Discord, among which the servers are divided
 	API         string        // where Discord's API is; "": Discord itself
 	Status      string        // where /healthz, /readyz and /metrics are served; "": nowhere
@@ -39,6 +42,7 @@ func Defaults() Config {
 		LogFormat: "text",
 		Pace:      24 * time.Hour,
 		Gather:    time.Second,
+		Memory:    bot.MostKept >> 20,
 		Shards:    1,
 
 		BackupAt:   "0 4 * * *",

@@ -59,7 +59,7 @@ func written(t *testing.T, c Config) string {
 	t.Helper()
 	values := map[string]any{"listen": c.Listen, "expose": c.Expose, "data": c.Data, "sandbox_data": c.SandboxData, "log_level": strings.ToLower(c.LogLevel.String()),
 		"log_format": c.LogFormat, "pace": c.Pace.String(), "gather": c.Gather.String(), "api": c.API, "status": c.Status,
-		"store": c.Store, "backup_to": c.BackupTo, "backup_at": c.BackupAt, "backup_keep": c.BackupKeep, "thinkers": c.Workers, "shards": c.Shards}
+		"store": c.Store, "backup_to": c.BackupTo, "backup_at": c.BackupAt, "backup_keep": c.BackupKeep, "thinkers": c.Workers, "shards": c.Shards, "memory": c.Memory}
 	var b strings.Builder
 	for _, s := range all() {
 		value, ok := values[s.key]

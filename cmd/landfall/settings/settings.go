@@ -92,6 +92,7 @@ func all() []setting {
 		{key: "backup_to", kind: aText, set: func(c *Config, v string) error { c.BackupTo = v; return nil }},
 		{key: "backup_at", kind: aText, set: func(c *Config, v string) error { return setSchedule(&c.BackupAt, v) }},
 		{key: "thinkers", kind: aNumber, set: func(c *Config, v string) error { return setNumber(&c.Workers, v, 0, 64) }},
+		{key: "memory", kind: aNumber, set: func(c *Config, v string) error { return setNumber(&c.Memory, v, 1, 65536) }},
 		{key: "shards", kind: aNumber, set: func(c *Config, v string) error { return setNumber(&c.Shards, v, 1, 1024) }},
 		{key: "backup_keep", kind: aNumber, set: func(c *Config, v string) error { return setNumber(&c.BackupKeep, v, 1, 10000) }},
 		{key: "gather", kind: aText, set: func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},

@@ -78,8 +78,9 @@ type Options struct {
 	Thinks func(engine.MatchID)
 	// Compact writes the store anew without what was deleted; nil: there is no need.
 	Compact func(context.Context) error
-	// Shared: other processes write to Log too; see engine.RefereeOptions.
+	// Shared: other processes write to Log too; see engine.RefereeOptions, also for Keep.
 	Shared bool
+	Keep   int
 	// LooksAfter is asked for a context to remind people of a match with; nil: this process
 	// reminds all.
 	LooksAfter duty.LooksAfter
@@ -103,7 +104,7 @@ func New(o Options) *House {
 	h.Heartbeat = duty.NewHeartbeat(o.Log)
 	h.Duties = duty.New(o.Log, o.Now, h.Tables, h.News, h.Quarantine, h.People, h.Heartbeat)
 	h.Matches = play.New(play.Options{Log: o.Log, Now: o.Now, Games: o.Games, Tables: h.Tables, News: h.News, Quarantine: h.Quarantine,
-		Rows: follower{h.Tables, h.Duties}.rows, Shared: o.Shared,
+		Rows: follower{h.Tables, h.Duties}.rows, Shared: o.Shared, Keep: o.Keep,
 		Wake: func(ctx context.Context, id engine.MatchID) error {
 			_, err := h.Votes.Wake(ctx, id, "")
 			return err

@@ -36,14 +36,15 @@ type Options struct {
 	Rows func(context.Context, engine.Change) ([]engine.Put, error)
 	// Wake wakes a match that sleeps; table.ErrAwake: it does not.
 	Wake func(context.Context, engine.MatchID) error
-	// Shared: other processes write to Log too; see engine.RefereeOptions.
+	// Shared: other processes write to Log too; see engine.RefereeOptions, also for Keep.
 	Shared bool
+	Keep   int
 }
 
 // New makes the matches of a log.
 func New(o Options) *Matches {
 	return &Matches{games: o.Games, now: o.Now, wake: o.Wake, tables: o.Tables, news: o.News, quarantine: o.Quarantine,
-		referee: engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: o.Rows, Shared: o.Shared})}
+		referee: engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: o.Rows, Shared: o.Shared, Keep: o.Keep})}
 }
 
 // Do does something with one match by its referee. table.ErrQuarantined.
