@@ -3,6 +3,7 @@ package exploration
 import (
 	"fmt"
 	"slices"
+	"sync"
 	"testing"
 
 	"landfall/engine"
@@ -18,10 +19,13 @@ type table struct {
 	heard []engine.Event // of the last answer
 }
 
+// dataOnce is the data, which no rule writes into, so that all tables of the tests may share it.
+var dataOnce = sync.OnceValues(readData)
+
 // sit sets up a match in which seat 0 plays first.
 func sit(t testing.TB, seats int, more ...string) *table {
 	t.Helper()
-	d := enginetest.Must(t, readData)
+	d := enginetest.Must(t, dataOnce)
 	for seed := uint64(1); ; seed++ {
 		x := &table{t: t, r: newRules(d), s: &State{}}
 		p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
