@@ -128,7 +128,7 @@ func TestAFightSaysWhatItNeeds(t *testing.T) {
 		me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, "L03"), Strength: 1}
 	})
 	p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskHostile, Options: []engine.Action{rules.Parley{Yes: true}, rules.Parley{}}}})
-	if !strings.Contains(p.Text, "Your strength is 1; with a die it needs 6.") {
+	if !strings.Contains(p.Text, "Your strength 1 plus a die must reach 6.") {
 		t.Errorf("asked is %q", p.Text)
 	}
 }
