@@ -4,5 +4,6 @@
 // on the same stub of Discord, with the same presses, in the same run.
 //
 //	go run ./bot/e2e/load
-//	go run ./bot/e2e/load -tables 1000 -rates 20,40,80,160 -seconds 20 -limit=false
+//	go run ./bot/e2e/load -tables 1000 -rates 20,40,80,160 -each 20s -limit=false
+//	go run ./bot/e2e/load -memory -plies 120
 package main

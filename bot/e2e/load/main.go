@@ -33,6 +33,7 @@ func main() {
 	flag.BoolVar(&o.pictures, "pictures", true, "draw them")
 	flag.IntVar(&o.workers, "workers", 64, "how many people press at the same time at most, for the rate that can be kept up")
 	flag.StringVar(&o.profile, "cpuprofile", "", "write to this file what the processors do while everybody moves as fast as they can")
+	flag.IntVar(&o.keep, "keep", bot.MostKept>>20, "how many MB of matches and pictures are kept, as the setting memory")
 	flag.BoolVar(&o.memory, "memory", false, "only tell what memory it takes when everybody has moved once")
 	flag.StringVar(&o.heap, "memprofile", "", "write to this file what is kept then")
 	flag.StringVar(&make, "make", "", "only fill this data file with tables")
@@ -57,6 +58,7 @@ func main() {
 // options say what to measure.
 type options struct {
 	tables, plies, workers int
+	keep                   int // MB; 0: as the program
 	rates                  []int
 	each                   time.Duration
 	limit, pictures        bool
@@ -106,7 +108,7 @@ func elsewhere(ctx context.Context, file string, o options) error {
 // copied takes tables that were made before.
 func copied(from string) func(ctx context.Context, file string, o options) error {
 	return func(_ context.Context, file string, _ options) error {
-		data, err := os.ReadFile(from) //nolint:gosec // who measures says which
+		data, err := os.ReadFile(from)
 		if err != nil {
 			return err
 		}
@@ -200,7 +202,7 @@ func (o options) start(ctx context.Context, at *stub, db *store.DB, titles []bot
 	}
 	most, began := peak(), time.Now()
 	b, err := bot.Start(ctx, bot.Options{Log: db, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: told.logger(),
-		Gather: time.Second, Token: "load", API: at.address, Rate: rate})
+		Gather: time.Second, Token: "load", API: at.address, Rate: rate, Keep: o.keep << 20})
 	if err != nil {
 		most()
 		return nil, err
