@@ -17,6 +17,8 @@ import (
 	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
 // every has the kit play every mode with two numbers of seats. Without it each mode is
 // played once, so that all tests stay quick.
 var every = flag.Bool("every", false, "the kit plays every mode with two numbers of seats")

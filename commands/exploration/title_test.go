@@ -18,6 +18,8 @@ import (
 	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
 // shared is the board of all tests here.
 var shared = renderertest.Shared(board.New)
 
