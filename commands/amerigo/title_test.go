@@ -8,10 +8,16 @@ import (
 	rules "landfall/engine/amerigo"
 	"landfall/engine/enginetest"
 	board "landfall/renderer/amerigo"
+	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
+// shared is the board of all tests here.
+var shared = renderertest.Shared(board.New)
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), shared)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "phase_skipped"
 	h.Loses = func(before, after rules.View, s engine.Seat) map[string]int {
 		return map[string]int{"point": max(before.People[s].VP-after.People[s].VP, 0)}

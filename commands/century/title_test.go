@@ -14,14 +14,20 @@ import (
 	rules "landfall/engine/century"
 	"landfall/engine/enginetest"
 	board "landfall/renderer/century"
+	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { enginetest.Room(m) }
 
 // every has the kit play every mode with two numbers of seats. Without it each mode is
 // played once, so that all tests stay quick.
 var every = flag.Bool("every", false, "the kit plays every mode with two numbers of seats")
 
+// shared is the board of all tests here.
+var shared = renderertest.Shared(board.New)
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), shared)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "exploration_missed"
 	h.Plain = "upgrade trade toll build discard end" // how many, and cubes of which colour
 	h.Loses = loses

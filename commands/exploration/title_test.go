@@ -15,10 +15,16 @@ import (
 	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 	board "landfall/renderer/exploration"
+	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
+// shared is the board of all tests here.
+var shared = renderertest.Shared(board.New)
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), shared)
 	h.Later = append(h.Later, rules.MidGame)
 	h.Configs = titletest.Tables([]int{1, 5, 6}, "mode=short", "turns=1")
 	h.Plain = "start course concede march choice goods hostile major answer orders roles"

@@ -11,10 +11,14 @@ import (
 	"landfall/engine/enginetest"
 	rules "landfall/engine/goofspiel"
 	board "landfall/renderer/goofspiel"
+	"landfall/renderer/renderertest"
 )
 
+// shared is the board of all tests here.
+var shared = renderertest.Shared(board.New)
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), shared)
 	h.Redeal, h.Silent, h.Matches = rules.Redeal, silent(), 4
 	h.Plain = titletest.Unmarked
 	return h

@@ -16,10 +16,16 @@ import (
 	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
 	board "landfall/renderer/ninapinta"
+	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
+// shared is the board of all tests here.
+var shared = renderertest.Shared(board.New)
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), shared)
 	h.Plain = "nation load fleet order seal pairs revenue mine store pay area pirate owner"
 	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
 	h.Fleeting = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}

@@ -8,6 +8,8 @@ import (
 	"landfall/engine/enginetest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3, Options: map[string]string{optionIslands: "fixed"}}, {Seats: 4}},

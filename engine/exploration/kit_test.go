@@ -9,6 +9,8 @@ import (
 	"landfall/engine/enginetest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
 // every has the kit play every mode with every number of seats.
 var every = flag.Bool("every", false, "the kit plays every mode with every number of seats")
 

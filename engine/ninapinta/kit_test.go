@@ -8,6 +8,8 @@ import (
 	"landfall/engine/enginetest"
 )
 
+func TestMain(m *testing.M) { enginetest.Room(m) }
+
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		// see reshuffle

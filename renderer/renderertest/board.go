@@ -5,6 +5,7 @@ import (
 	"context"
 	"image"
 	"image/png"
+	"sync"
 	"testing"
 
 	"landfall/renderer"
@@ -30,6 +31,19 @@ func New[V any](t testing.TB, board func(*renderer.Workshop) (*renderer.Board[V]
 		t.Fatal(err)
 	}
 	return b
+}
+
+// Shared makes one board for all tests of a package, as a bot has one for all matches in all languages: its inks and
+// grounds are painted once.
+func Shared[V any](board func(*renderer.Workshop) (*renderer.Board[V], error)) func(*renderer.Workshop) (*renderer.Board[V], error) {
+	one := sync.OnceValues(func() (*renderer.Board[V], error) {
+		w, err := renderer.NewWorkshop()
+		if err != nil {
+			return nil, err
+		}
+		return board(w)
+	})
+	return func(*renderer.Workshop) (*renderer.Board[V], error) { return one() }
 }
 
 // Spoken makes boards with words; said are a game's, and err why there are none.
