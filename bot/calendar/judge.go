@@ -111,7 +111,7 @@ func (w *world) judgeMention(p *person, channel string, m commands.Message, duti
 	}
 }
 
-func isReminder(m commands.Message) bool { return strings.Contains(m.Text, "has waited for you") }
+func isReminder(m commands.Message) bool { return strings.Contains(m.Text, "still waits for you") }
 
 func buttonOf(m commands.Message, begins string) string {
 	for _, row := range m.Rows {

@@ -269,7 +269,7 @@ func (c *campaigner) notified(t tallyTable, seat int) (count map[string]int, the
 	count, there = map[string]int{}, map[string]bool{}
 	for _, s := range c.posts(t) {
 		turn := turnIn(s.text)
-		if slices.Contains(s.mentions, who) && !onlyBegins(s.text, who) && (count[turn] == 0 || !strings.Contains(s.text, "has waited for you since")) {
+		if slices.Contains(s.mentions, who) && !onlyBegins(s.text, who) && (count[turn] == 0 || !strings.Contains(s.text, "still waits for you")) {
 			count[turn]++
 		}
 		if strings.Contains(s.text, "<@"+who+">") && strings.Contains(s.text, " "+t.names()[seat]+" says ") {

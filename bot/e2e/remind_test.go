@@ -95,7 +95,7 @@ func TestReminders(t *testing.T) {
 	}
 	sent := 0
 	for _, s := range in(h.accepted.posts(), thread) {
-		if strings.Contains(s.text, " for you since <t:") {
+		if strings.Contains(s.text, " for you (asked <t:") {
 			sent++
 		}
 	}

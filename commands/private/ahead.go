@@ -47,7 +47,7 @@ func Asked(s room.Moment) commands.Panel {
 	}
 	_, detail := by.Ordered(all)
 	if gist, _, _ := strings.Cut(detail, ";"); gist != "" { // the list of orders says all of it
-		gist = "-# " + gist + "."
+		gist = "-# " + strings.TrimSpace(gist) + "."
 		p = p.Within(limits.QuestionLines - screen.Lines(gist))
 		p.Text += "\n" + gist
 	}

@@ -82,8 +82,13 @@ func (p benefits) order(at box) {
 	if len(passes) > 0 {
 		wide += 66 + 51*float64(len(passes))
 	}
+	order, pass := p.Say("pic-order", nil), p.Say("pic-pass", nil)
+	if len(passes) > 0 { // some languages take more room than that
+		words := p.s.Fonts.Measure(label.Font, label.Size, 0, order) + p.s.Fonts.Measure(label.Font, label.Size, 0, pass)
+		wide = max(wide, float64(words)+32+47*float64(len(p.v.Order))+30+51*float64(len(passes)-1)+22)
+	}
 	x := at.Right() - wide
-	x += float64(p.Text(label, x, y+8, p.Say("pic-order", nil))) + 32
+	x += float64(p.Text(label, x, y+8, order)) + 32
 	for _, seat := range p.v.Order {
 		if seat == p.v.Acting {
 			p.Blit(p.s.Ring(24), x, y)
@@ -94,7 +99,7 @@ func (p benefits) order(at box) {
 	if len(passes) == 0 {
 		return
 	}
-	x += float64(p.Text(label, x, y+8, p.Say("pic-pass", nil))) + 30
+	x += float64(p.Text(label, x, y+8, pass)) + 30
 	for i, seat := range passes {
 		p.passSpace(i+1, x, y)
 		if p.seat(seat) != nil {

@@ -50,7 +50,7 @@ func (p *pen) heading(w np.World, f frame) {
 		ink = t.War
 	}
 	on := p.s.atlas.spots
-	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, p.Say("world-"+w.String(), nil)
+	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, p.Say("pic-heading", renderer.Parts{"world": w.String()})
 	if p.plain { // there is no room for more
 		name = p.worldName(w)
 	}
