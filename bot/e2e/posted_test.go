@@ -321,7 +321,8 @@ func TestADeletedThreadIsNoticedWhileItWaits(t *testing.T) {
 	ana := table.people[0]
 	var none object
 	ana.must(ana.call("DELETE", "channels/"+old, object{}, &none))
-	h.until("it goes on elsewhere, and the people are told", func() bool { // a thread opened on the same message has the same id
+	// A thread opened on the same message has the same id.
+	h.until("it goes on elsewhere, and the people are told", func() bool {
 		return slices.ContainsFunc(in(h.accepted.posts(), table.home()), func(s said) bool { return strings.Contains(s.text, "We continue here") })
 	})
 	h.allPosted()

@@ -7,11 +7,12 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 	"landfall/engine/enginetest"
+	"landfall/engine/enginetest/garbage"
 	board "landfall/renderer/amerigo"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { enginetest.Room(m) }
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // shared is the board of all tests here.
 var shared = renderertest.Shared(board.New)

@@ -186,7 +186,8 @@ func (ps *Panels) pictureOf(ctx context.Context, rq commands.Request, title comm
 	for i := range t.Chairs {
 		t.Chairs[i] = table.Chair{Player: table.BotPlayer, Bot: search.Novice.String()}
 	}
-	t.Chairs[lesson.Pupil] = table.Chair{Player: rq.Who.ID, Name: ps.room.Say("example-name", nil)} // who asks may be of another nation
+	// Who asks may be of another nation, so their name does not stand there.
+	t.Chairs[lesson.Pupil] = table.Chair{Player: rq.Who.ID, Name: ps.room.Say("example-name", nil)}
 	t.NameBots()
 	at := ps.room.At(t, m, lesson.Pupil)
 	p := ps.room.Picture(ctx, rq, at, commands.Focus(at.Narrator(), at.Open), nil)

@@ -6,9 +6,10 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/enginetest/garbage"
 )
 
-func TestMain(m *testing.M) { enginetest.Room(m) }
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
