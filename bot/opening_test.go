@@ -28,7 +28,8 @@ func TestAnOpeningInShortLives(t *testing.T) {
 	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 	p.does("ana /game new|game=goofspiel|seats=2")
 	p.Wait(0)
-	s.bot.outbox.To(brief{s.disco})
+	s.posts = brief{s.disco}
+	s.bot.outbox.To(s.posts)
 	_, err := s.bot.house.Lobby.Join(t.Context(), s.Tables()[0], "ben", "Ben")
 	if err == nil {
 		_, err = s.bot.house.Lobby.Start(t.Context(), s.Tables()[0], "ana")
@@ -40,7 +41,6 @@ func TestAnOpeningInShortLives(t *testing.T) {
 		p.Wait(0)
 		s.stop()
 		s.start()
-		s.bot.outbox.To(brief{s.disco})
 	}
 	p.Wait(0)
 	s.disco.looks = 0

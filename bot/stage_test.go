@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"landfall/bot/discord"
+	"landfall/bot/outbox"
 	"landfall/commands"
 	"landfall/commands/catalogue"
 	cards "landfall/commands/goofspiel"
@@ -54,6 +55,7 @@ type stage struct {
 	dice   *rand.Rand
 	bot    *Bot
 	disco  *platformOf
+	posts  outbox.Platform // from the next start on; nil: disco
 	games  []Title
 	words  catalogue.Set // nil: the desk's own
 	logger *slog.Logger
@@ -119,7 +121,11 @@ func (s *stage) start() {
 	}
 	gated(s.bot, &s.gate)
 	s.bot.workers.begin(s.bot.ctx)
-	s.bot.outbox.To(s.disco) // without the clock that tries again: stories have their own
+	var to outbox.Platform = s.disco
+	if s.posts != nil {
+		to = s.posts
+	}
+	s.bot.outbox.To(to) // without the clock that tries again: stories have their own
 	if err := s.bot.catchUp(s.t.Context()); err != nil {
 		s.t.Fatal(err)
 	}
