@@ -39,8 +39,10 @@ func TestAnOpeningInShortLives(t *testing.T) {
 	for range 3 { // the second life prepares nothing anew
 		p.Wait(0)
 		s.stop()
+		s.hold() // nothing is sent before the life is a short one
 		s.start()
 		s.bot.outbox.To(brief{s.disco})
+		s.release()
 	}
 	p.Wait(0)
 	s.disco.looks = 0
