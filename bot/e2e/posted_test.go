@@ -233,7 +233,7 @@ func (t tallyTable) mentions(seat int, turn string) int {
 	now := t.h.tables()[t.id]
 	who, n := string(now.Chairs[seat].Player), 0
 	for _, s := range t.h.accepted.posts() {
-		if slices.Contains(s.mentions, who) && (strings.Contains(s.text, "**turn "+turn+".**") || strings.Contains(s.text, "waits for you since") && strings.Contains(s.text, ": *turn "+turn+".*")) {
+		if slices.Contains(s.mentions, who) && (strings.Contains(s.text, "**turn "+turn+".**") || strings.Contains(s.text, "** waits for you (asked") && strings.Contains(s.text, ": *turn "+turn+".*")) {
 			n++
 		}
 	}
@@ -465,7 +465,7 @@ func TestABadMatchIsQuarantinedAlone(t *testing.T) {
 	dumb.say(1, "pass")
 	h.until("what comes then is told", func() bool { return strings.Contains(h.lastSaid(dumb.home()), "says gold") })
 	mine := h.person("ana").command(h.person("ana").dm(), "mine", object{})
-	if !strings.Contains(mine.Content, "paused because of an error in the bot") || !strings.Contains(mine.Content, "turn r0,") {
+	if !strings.Contains(mine.Content, "paused because of an error in the bot") || !strings.Contains(mine.Content, "turn r0 (") {
 		t.Errorf("/mine says: %s", mine.Content)
 	}
 	good.say(0, "green")

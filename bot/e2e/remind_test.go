@@ -13,7 +13,7 @@ const silent = 4096 // the flag of a message without a sound
 func (p person) reminders(thread string) []message {
 	var list []message
 	for _, m := range p.messages(thread) {
-		if strings.Contains(m.Content, " for you since") {
+		if strings.Contains(m.Content, " for you (asked") {
 			list = append(list, m)
 		}
 	}
