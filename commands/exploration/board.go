@@ -227,7 +227,7 @@ func (o narrator) Ending() string {
 
 func (o scoring) alone() string {
 	me := o.seat(0)
-	about := parts{"who": o.n.Of(0), "vp": me.VP, "target": o.v.Target, "title": o.v.Title, "rounds": o.v.Round}
+	about := parts{"who": o.n.Of(0), "vp": me.VP, "target": o.v.Target, "title": title(o.v.Title), "rounds": o.v.Round}
 	if len(o.v.Winners) == 0 {
 		return o.say("ending-lapsed", about)
 	}

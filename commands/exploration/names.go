@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"landfall/commands/catalogue"
 	"landfall/engine"
@@ -27,6 +28,9 @@ func chits(n int, c rules.Chit) catalogue.Phrase { return catalogue.Some("chit-"
 
 // ships are so many of a type.
 func ships(n int, s rules.Ship) catalogue.Phrase { return catalogue.Some("ship-"+s.String(), n) }
+
+// title is how the catalogue has what somebody alone has become.
+func title(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
 
 // card is how the catalogue has an exploration card.
 func card(c rules.Card) string { return strconv.Itoa(int(c)) }

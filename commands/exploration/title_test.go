@@ -131,6 +131,15 @@ func TestNamesAreThoseOfTheChart(t *testing.T) {
 	for i := range c.News {
 		same("news-"+rules.NewsID(i).String(), c.News[i].Name)
 	}
+	grades, err := os.ReadFile("../../engine/exploration/data/grades.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(grades)) {
+		if cells := strings.Split(line, ","); len(cells) == 4 && cells[3] == "DESIGNED\n" {
+			same("title-"+title(cells[2]), cells[2])
+		}
+	}
 }
 
 // TestSayings holds every other language to saying what each card does.
