@@ -64,7 +64,7 @@ func (s *State) cardDrawn(e CardDrawn) {
 }
 
 func (s *State) deckReshuffled(deck Deck) {
-	s.deck[deck] = s.deck[deck].and(s.out[deck])
+	s.deck[deck] = s.deck[deck].or(s.out[deck])
 	s.out[deck] = cardSet{}
 	if deck == LandDeck {
 		s.forgetTop()

@@ -147,7 +147,7 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 	x := &p.exp
 	e := Published{Seat: who, At: x.at, Carried: int(x.has.Chit[Gold]) + int(x.aboard.Chit[Gold])}
 	timber := r.timberSites(s, who)
-	known := x.found.and(&s.closed)
+	known := x.found.or(&s.closed)
 	for i := range known.all() {
 		id := SiteID(i)
 		site := &r.sites[id]

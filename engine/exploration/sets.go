@@ -25,8 +25,8 @@ func (s *Set) all() iter.Seq[uint8] {
 	}
 }
 
-// and are the numbers of both sets.
-func (s Set) and(o *Set) Set {
+// or are the numbers of one set, the other, or both.
+func (s Set) or(o *Set) Set {
 	for w := range s {
 		s[w] |= o[w]
 	}
@@ -48,7 +48,7 @@ func (s cardSet) without(c Card) cardSet {
 	return s
 }
 
-func (s cardSet) and(o cardSet) cardSet { return cardSet{s[0] | o[0], s[1] | o[1]} }
+func (s cardSet) or(o cardSet) cardSet { return cardSet{s[0] | o[0], s[1] | o[1]} }
 
 func (s cardSet) size() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
