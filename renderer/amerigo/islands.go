@@ -169,7 +169,7 @@ func (p *pen) strip(at box) {
 	for _, it := range list {
 		used += shape + text + float64(p.s.Fonts.Measure(st.Font, st.Size, 0, it.text))
 	}
-	gap := min(text, text+(at.W-used)/float64(len(list)))
+	gap := min(text, text+(at.W-used)/float64(max(1, len(list)-1)))
 	x, y := at.X, at.Y+at.H/2+2
 	for _, it := range list {
 		it.draw(x+shape/2, y)

@@ -33,7 +33,7 @@ func spoken(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 	return renderertest.Spoken(New, said.Pictures, err)(w)
 }
 
-func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de") }
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de", "fr") }
 
 func TestEveryFactShows(t *testing.T) {
 	renderertest.Shows(t, renderertest.New(t, spoken), "", func() rules.View { return scenes()["middle"].View.(rules.View) }, map[string]func(*rules.View){

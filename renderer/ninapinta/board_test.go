@@ -18,7 +18,7 @@ func spoken(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 	return renderertest.Spoken(New, said.Pictures, err)(w)
 }
 
-func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de") }
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de", "fr") }
 
 // TestGolden compares scenes with pictures that were looked at.
 func TestGolden(t *testing.T) {

@@ -144,7 +144,7 @@ func TestBenefitNamesFit(t *testing.T) {
 	}
 	b := renderertest.New(t, spoken)
 	for _, benefit := range allBenefits() {
-		for _, language := range []string{"en", "de"} {
+		for _, language := range []string{"en", "de", "fr"} {
 			l, err := b.Layout(t.Context(), renderer.Scene{View: np.View{Display: []np.DisplayView{{Benefit: benefit}}}, Focus: "display", Language: language})
 			if err != nil {
 				t.Fatal(err)

@@ -78,14 +78,11 @@ func (p benefits) order(at box) {
 	if p.v.Phase == np.Finished || p.v.Phase < np.Selecting && !slices.ContainsFunc(passes, func(s engine.Seat) bool { return p.seat(s) != nil }) {
 		passes = nil // nobody passes yet
 	}
-	wide := 72 + 47*float64(len(p.v.Order))
-	if len(passes) > 0 {
-		wide += 66 + 51*float64(len(passes))
-	}
 	order, pass := p.Say("pic-order", nil), p.Say("pic-pass", nil)
-	if len(passes) > 0 { // some languages take more room than that
-		words := p.s.Fonts.Measure(label.Font, label.Size, 0, order) + p.s.Fonts.Measure(label.Font, label.Size, 0, pass)
-		wide = max(wide, float64(words)+32+47*float64(len(p.v.Order))+30+51*float64(len(passes)-1)+22)
+	long := func(text string) float64 { return float64(p.s.Fonts.Measure(label.Font, label.Size, 0, text)) }
+	wide := long(order) + 32 + 47*float64(len(p.v.Order)) - 23 // to the rim of the last piece
+	if len(passes) > 0 {
+		wide += long(pass) + 24 + 51*float64(len(passes))
 	}
 	x := at.Right() - wide
 	x += float64(p.Text(label, x, y+8, order)) + 32
