@@ -73,9 +73,11 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 		return r
 	}
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
-	p := commands.Panel{Text: s.Idle()}
+	var p commands.Panel
 	if len(s.Open) > 0 {
 		p = Asked(s)
+	} else {
+		p.Text = s.Idle()
 	}
 	help := ps.lesson(ctx, rq, s, p.Topic)
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {

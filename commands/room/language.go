@@ -66,6 +66,7 @@ func (rm *Room) OfServer(ctx context.Context, rq commands.Request) string {
 // Again is a moment in the room's language.
 func (rm *Room) Again(s Moment) Moment {
 	s.words, s.Title = rm.Words, s.Title.In(rm.Words.Language())
+	s.by = s.Title.Narrator(s.View, s.Names)
 	return s
 }
 

@@ -74,7 +74,8 @@ type Moment struct {
 	Moves  uint64       // of the log, without orders, which others must not notice
 	Names  commands.Names
 	words  *catalogue.Catalogue
-	doubt  doubt // of what is asked
+	by     commands.Narrator // speaks to the person
+	doubt  doubt             // of what is asked
 }
 
 // Say says a sentence of the desk's catalogue.
@@ -98,14 +99,13 @@ func (rm *Room) See(ctx context.Context, id engine.MatchID, p engine.PlayerID) (
 
 // At is the moment of a match as it is held now, for a seat of it; engine.Nobody for the public.
 func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
-	s := Moment{Table: t, Seat: seat, View: m.View(seat), Public: m.View(engine.Nobody), Awaited: m.Awaited(),
-		Outcome: m.Outcome(), Moves: m.Moves(), Names: rm.Names(t), Asked: map[engine.Seat]string{}, words: rm.Words}
-	s.Title, _ = rm.Title(t.Game)
+	s := rm.Choosing(t, m, seat)
+	s.Public, s.Awaited, s.Outcome, s.Moves, s.Asked = s.View, m.Awaited(), m.Outcome(), m.Moves(), map[engine.Seat]string{}
 	if l := s.Title.Lesson(t.Lesson.Key); t.Lesson.Open() && l != nil {
 		s.Lesson = l.Place(m.Given())
 	}
 	if seat != engine.Nobody {
-		s.Open = m.For(seat)
+		s.Public = m.View(engine.Nobody)
 		s.doubt = rm.doubts(s, m)
 		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) || t.Lesson.Open() {
 			s.Undo = ""
@@ -130,6 +130,14 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	return s
 }
 
+// Choosing is a moment as far as it takes to name the answers of a seat.
+func (rm *Room) Choosing(t table.Table, m *engine.Match, seat engine.Seat) Moment {
+	s := Moment{Table: t, Seat: seat, View: m.View(seat), Open: m.For(seat), Names: rm.Names(t), words: rm.Words}
+	s.Title, _ = rm.Title(t.Game)
+	s.by = s.Title.Narrator(s.View, s.Names)
+	return s
+}
+
 // stopped are the seat's orders that were to answer what is asked, and stopped before they had done all they were to
 // do.
 func stopped(m *engine.Match, seat engine.Seat, open []engine.Decision) (list []engine.Stopped) {
@@ -142,7 +150,7 @@ func stopped(m *engine.Match, seat engine.Seat, open []engine.Decision) (list []
 }
 
 // Narrator speaks to the person.
-func (s Moment) Narrator() commands.Narrator { return s.Title.Narrator(s.View, s.Names) }
+func (s Moment) Narrator() commands.Narrator { return s.by }
 
 // Publicly speaks to everybody.
 func (s Moment) Publicly() commands.Narrator { return s.Title.Narrator(s.Public, s.Names) }
