@@ -55,21 +55,22 @@ func foresee(v View, who seat) []engine.Foreseen {
 		first++ // this round's turn is past, or has begun
 	}
 	var list []engine.Foreseen
+	picks := v.foreseeTurn(who)
 	for round := first; round < first+roundsAhead; round++ {
 		if v.LastRound && round > v.Round {
 			break
 		}
-		list = append(list, engine.Foreseen{Key: turnKey(round), Picks: v.foreseeTurn(who),
+		list = append(list, engine.Foreseen{Key: turnKey(round), Picks: picks,
 			Begins: []engine.Event{TurnBegan{Seat: who, Round: round}}})
 	}
-	return append(list, v.foreseeEvery(who))
+	return append(list, foreseeEvery(picks))
 }
 
 // foreseeEvery is what stands from turn to turn: what is clear, and before that cards, locations and the part of one's
-// route that the seat sees now.
-func (v *View) foreseeEvery(who seat) engine.Foreseen {
+// route that the seat sees now, of what a turn may be.
+func foreseeEvery(turn []engine.Pick) engine.Foreseen {
 	f := engine.Foreseen{Key: AheadTurn, Picks: []engine.Pick{{Key: PickSteady, Together: true, Last: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}}}
-	for _, p := range v.foreseeTurn(who) {
+	for _, p := range turn {
 		if card, ok := strings.CutPrefix(p.Key, PickTake+" "); ok {
 			p.While = []string{WhileNobody + " took " + card}
 		}

@@ -74,13 +74,15 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	var list []engine.Foreseen
 	rounds := v.nextTurns(who)
 	if !me.Out || !me.Exp.Returning {
+		var turn engine.Foreseen
+		if me.Out {
+			turn.Picks, turn.While = r.foreseeTurn(me), []string{WhileProvisions + " 1", WhilePeople + " 3"}
+		} else {
+			turn.Picks = r.foreseeOutfit(&v)
+		}
 		for _, round := range rounds {
-			f := engine.Foreseen{Key: turnKey(round), Picks: r.foreseeOutfit(&v)}
-			if me.Out {
-				f.Picks = r.foreseeTurn(me)
-				f.While = []string{WhileProvisions + " 1", WhilePeople + " 3"}
-			}
-			list = append(list, f)
+			turn.Key = turnKey(round)
+			list = append(list, turn)
 		}
 	}
 	if me.Out {
