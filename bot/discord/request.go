@@ -84,9 +84,17 @@ func (s *sender) sendJSON(ctx context.Context, what, method, path string, data [
 	return answer, rest.ErrorOf(err, what)
 }
 
+// partHead is more than what stands around a part, so that the parts are not moved while they are packed.
+const partHead = 512
+
 // withFiles packs a JSON body and files as Discord wants them.
 func withFiles(payload []byte, files []File) (contentType string, body []byte, err error) {
 	var b bytes.Buffer
+	size := len(payload) + partHead
+	for _, f := range files {
+		size += len(f.Data) + partHead
+	}
+	b.Grow(size)
 	w := multipart.NewWriter(&b)
 	part := func(disposition, kind string, data []byte) {
 		if err != nil {
