@@ -14,6 +14,7 @@ type writer struct {
 	strings.Builder
 	in    *Catalogue
 	parts Parts
+	some  Parts // of what goes by a number, one after the other
 }
 
 func (p pattern) write(w *writer) {
@@ -150,7 +151,11 @@ func (w *writer) value(name string, value any, as string) {
 		case signed:
 			fmt.Fprintf(w, "%+d", v)
 		default:
-			w.phrase(Some(as, v))
+			if w.some == nil {
+				w.some = Parts{}
+			}
+			w.some[number] = value
+			w.phrase(Phrase{as, w.some})
 		}
 	case Phrase:
 		if as != "" {
