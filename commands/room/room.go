@@ -181,11 +181,8 @@ func (rm *Room) Heading(ctx context.Context, rq commands.Request, t table.Table)
 	if t.Trial != nil {
 		return "-# " + rm.TableName(t) + ", " + rm.Tried(*t.Trial) + "\n"
 	}
-	if rq.Where.Channel == t.Home() {
-		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
-		if err == nil && len(here) <= 1 {
-			return ""
-		}
+	if rq.Where.Channel == t.Home() && rm.House.Tables.OnlyOne(ctx, rq.Where.Channel) {
+		return ""
 	}
 	return "-# " + rm.TableName(t) + "\n"
 }

@@ -156,6 +156,16 @@ func (s *Tables) In(ctx context.Context, channel string) ([]Table, error) {
 	return s.under(ctx, row.Places, channel)
 }
 
+// OnlyOne tells whether a channel or thread has one table at most, without those that are over.
+func (s *Tables) OnlyOne(ctx context.Context, channel string) bool {
+	rows, err := s.log.Scan(ctx, row.Places, row.Under(channel), row.After(channel), 2)
+	if err != nil || len(rows) < 2 {
+		return err == nil
+	}
+	here, err := s.In(ctx, channel)
+	return err == nil && len(here) < 2
+}
+
 // Of lists the tables that a person sits at, without those that are over.
 func (s *Tables) Of(ctx context.Context, p engine.PlayerID) ([]Table, error) {
 	return s.under(ctx, row.Sits, string(p))
