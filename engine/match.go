@@ -217,3 +217,20 @@ func (m *Match) Heard(seat Seat, from uint64) []Entry {
 	}
 	return heard
 }
+
+// HeardEvents are the events of all that Heard returns.
+func (m *Match) HeardEvents(seat Seat) []Event {
+	n := 0
+	for i := range m.record.len() {
+		n += len(m.at(i).Events)
+	}
+	heard := make([]Event, 0, n)
+	for i := range m.record.len() {
+		for _, e := range m.at(i).Events {
+			if h := hears(e, seat); h != nil {
+				heard = append(heard, h)
+			}
+		}
+	}
+	return heard
+}

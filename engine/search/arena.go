@@ -87,16 +87,7 @@ func (e *ear) listen(m *engine.Match, who engine.Seat) []engine.Event {
 
 // Ask makes the question of a seat out of what it may know of a match.
 func Ask(m *engine.Match, who engine.Seat, playouts int, seed uint64) Question {
-	q := Question{Seat: who, Ruleset: m.Ruleset(), Open: m.For(who), Playouts: playouts, Seed: seed}
-	heard, n := m.Heard(who, 0), 0
-	for _, e := range heard {
-		n += len(e.Events)
-	}
-	q.Heard = make([]engine.Event, 0, n)
-	for _, e := range heard {
-		q.Heard = append(q.Heard, e.Events...)
-	}
-	return q
+	return Question{Seat: who, Ruleset: m.Ruleset(), Open: m.For(who), Heard: m.HeardEvents(who), Playouts: playouts, Seed: seed}
 }
 
 // Quick is who is waited for first in a match, and what the quick policy answers.
