@@ -302,8 +302,8 @@ func (o options) compare(dir string, res *results) (err error) {
 	ours, bare := perSecond(res.Flat), perSecond(res.BareFlat)
 	sayTo(o.out, "a bare bot: alone p50 %s, p99 %s; flat out %.0f presses/s, p99 %s\n",
 		ms(percentile(idle.Took, 50)), ms(percentile(idle.Took, 99)), bare, ms(percentile(res.BareFlat.Took, 99)))
-	sayTo(o.out, "flat out: %.0f moves/s, %.2f of the bare bot's presses; %.0f allocations and %.1f KB a move, its %.0f and %.1f KB a press\n",
-		ours, ours/bare, res.Flat.Allocs, res.Flat.Garbage/1024, res.BareFlat.Allocs, res.BareFlat.Garbage/1024)
+	sayTo(o.out, "flat out: %.0f moves/s, %.2f of the bare bot's presses; %.0f allocations, %.1f KB and %s of the processors a move, its %.0f, %.1f KB and %s a press\n",
+		ours, ours/bare, res.Flat.Allocs, res.Flat.Garbage/1024, ms(res.Flat.Processor), res.BareFlat.Allocs, res.BareFlat.Garbage/1024, ms(res.BareFlat.Processor))
 	for i, m := range res.Rates {
 		sayTo(o.out, "p99 at %d moves/s is %.1f times the idle one\n", o.rates[i], float64(percentile(m.Took, 99))/float64(percentile(res.Idle.Took, 99)))
 	}

@@ -88,15 +88,19 @@ type moves struct {
 	For    time.Duration
 	// Allocs and Garbage are the allocations and bytes of one move, of people and Discord too.
 	Allocs, Garbage float64
+	// Processor is what the processors did for one move, of people and Discord too.
+	Processor time.Duration
 }
 
-// weigh counts what is allocated until end is called.
+// weigh counts what is allocated and done until end is called.
 func (m *moves) weigh() (end func()) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
+	began := processor()
 	return func() {
 		runtime.ReadMemStats(&after)
 		n := float64(max(1, len(m.Took)))
+		m.Processor = time.Duration(float64(processor()-began) / n)
 		m.Allocs, m.Garbage = float64(after.Mallocs-before.Mallocs)/n, float64(after.TotalAlloc-before.TotalAlloc)/n
 	}
 }
