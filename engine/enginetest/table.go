@@ -191,6 +191,13 @@ func (t *table[S, V]) checkReload() error {
 		if where := difftest.Diff(t.m.Heard(seat, 0), again.Heard(seat, 0)); where != "" {
 			return broken("wire", "seat %d heard otherwise after reloading: %s", seat, where)
 		}
+		var events []engine.Event
+		for _, e := range again.Heard(seat, 0) {
+			events = append(events, e.Events...)
+		}
+		if where := difftest.Diff(events, again.HeardEvents(seat)); where != "" {
+			return broken("wire", "seat %d heard other events than its entries have: %s", seat, where)
+		}
 	}
 	return nil
 }
