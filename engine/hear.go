@@ -13,6 +13,14 @@ func Hear(events []Event, seat Seat) []Event {
 	return heard
 }
 
+// HeardEvents are the events of all that a seat heard of a match.
+func HeardEvents(m *Match, seat Seat) (heard []Event) {
+	for i := range m.record.len() {
+		heard = append(heard, Hear(m.at(i).Events, seat)...)
+	}
+	return heard
+}
+
 // Keeps tells whether a seat hears an event otherwise than everybody does.
 func Keeps(e Event, seat Seat) bool {
 	h := hears(e, seat)

@@ -193,44 +193,21 @@ func (m *Match) restore() (err error) {
 // the events, and only as much of them, as the seat may hear. An answer that is
 // still sealed is not there for others.
 func (m *Match) Heard(seat Seat, from uint64) []Entry {
-	first, n := m.record.len(), 0
-	for ; first > 0 && m.at(first-1).Seq >= from; first-- {
-		n += len(m.at(first - 1).Events)
+	first := m.record.len()
+	for first > 0 && m.at(first-1).Seq >= from {
+		first--
 	}
-	heard, all := make([]Entry, 0, m.record.len()-first), make([]Event, 0, n)
+	heard := make([]Entry, 0, m.record.len()-first)
 	for i := first; i < m.record.len(); i++ {
-		e, start := *m.at(i), len(all)
-		for _, ev := range e.Events {
-			if h := hears(ev, seat); h != nil {
-				all = append(all, h)
-			}
-		}
-		e.Events = all[start:len(all):len(all)]
+		e := *m.at(i)
+		e.Events, e.Start = Hear(e.Events, seat), nil
 		if len(e.Events) == 0 && (e.Seat != seat || e.Kind == Dealt) {
 			continue
 		}
-		e.Start = nil
 		if e.Seat != seat {
 			e.Action, e.Decision, e.About = "", "", ""
 		}
 		heard = append(heard, e)
-	}
-	return heard
-}
-
-// HeardEvents are the events of all that Heard returns.
-func (m *Match) HeardEvents(seat Seat) []Event {
-	n := 0
-	for i := range m.record.len() {
-		n += len(m.at(i).Events)
-	}
-	heard := make([]Event, 0, n)
-	for i := range m.record.len() {
-		for _, e := range m.at(i).Events {
-			if h := hears(e, seat); h != nil {
-				heard = append(heard, h)
-			}
-		}
 	}
 	return heard
 }

@@ -25,7 +25,7 @@ func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by ne
 		return ""
 	}
 	m.Walk([]uint64{entries[i].Seq}, func(before *engine.Match, _ uint64) {
-		s := ps.room.Choosing(t, before, seat)
+		s := room.Choosing(ps.room, t, before, seat)
 		if by, ok := s.Narrator().(commands.Ender); ok {
 			if ended, is := by.Ends(s.Action(entries[i].Action)); is {
 				told = ended

@@ -99,7 +99,7 @@ func (rm *Room) See(ctx context.Context, id engine.MatchID, p engine.PlayerID) (
 
 // At is the moment of a match as it is held now, for a seat of it; engine.Nobody for the public.
 func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
-	s := rm.Choosing(t, m, seat)
+	s := Choosing(rm, t, m, seat)
 	s.Public, s.Awaited, s.Outcome, s.Moves, s.Asked = s.View, m.Awaited(), m.Outcome(), m.Moves(), map[engine.Seat]string{}
 	if l := s.Title.Lesson(t.Lesson.Key); t.Lesson.Open() && l != nil {
 		s.Lesson = l.Place(m.Given())
@@ -131,7 +131,7 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 }
 
 // Choosing is a moment as far as it takes to name the answers of a seat.
-func (rm *Room) Choosing(t table.Table, m *engine.Match, seat engine.Seat) Moment {
+func Choosing(rm *Room, t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	s := Moment{Table: t, Seat: seat, View: m.View(seat), Open: m.For(seat), Names: rm.Names(t), words: rm.Words}
 	s.Title, _ = rm.Title(t.Game)
 	s.by = s.Title.Narrator(s.View, s.Names)

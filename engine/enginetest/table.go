@@ -195,7 +195,7 @@ func (t *table[S, V]) checkReload() error {
 		for _, e := range again.Heard(seat, 0) {
 			events = append(events, e.Events...)
 		}
-		if where := difftest.Diff(events, again.HeardEvents(seat)); where != "" {
+		if where := difftest.Diff(events, engine.HeardEvents(again, seat)); where != "" {
 			return broken("wire", "seat %d heard other events than its entries have: %s", seat, where)
 		}
 	}

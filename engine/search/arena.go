@@ -87,7 +87,7 @@ func (e *ear) listen(m *engine.Match, who engine.Seat) []engine.Event {
 
 // Ask makes the question of a seat out of what it may know of a match.
 func Ask(m *engine.Match, who engine.Seat, playouts int, seed uint64) Question {
-	return Question{Seat: who, Ruleset: m.Ruleset(), Open: m.For(who), Heard: m.HeardEvents(who), Playouts: playouts, Seed: seed}
+	return Question{Seat: who, Ruleset: m.Ruleset(), Open: m.For(who), Heard: engine.HeardEvents(m, who), Playouts: playouts, Seed: seed}
 }
 
 // Quick is who is waited for first in a match, and what the quick policy answers.
