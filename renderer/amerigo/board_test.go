@@ -7,9 +7,12 @@ import (
 	"landfall/engine"
 	am "landfall/engine/amerigo"
 
+	"landfall/engine/enginetest/garbage"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // TestBoard holds the board to what every board promises.
 // spoken is the board with its words.

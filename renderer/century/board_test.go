@@ -7,9 +7,12 @@ import (
 	words "landfall/commands/century"
 	"landfall/engine"
 	cn "landfall/engine/century"
+	"landfall/engine/enginetest/garbage"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // spoken is the board with its words.
 func spoken(w *renderer.Workshop) (*renderer.Board[cn.View], error) {

@@ -6,10 +6,13 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/garbage"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // TestBoard holds the board to what every board promises.
 // spoken is the board with its words.
