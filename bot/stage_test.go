@@ -31,6 +31,9 @@ import (
 
 func TestMain(m *testing.M) { garbage.Seldom(m) }
 
+// onOffer are the games, with boards that all tests share: their words are read and their grounds painted once.
+var onOffer = sync.OnceValues(Titles)
+
 // TestStories tells what people do with the whole bot, and what they, their threads
 // and their direct messages say. Discord is a few lines of this file. Beside
 // what all stories know, there is:
