@@ -19,7 +19,7 @@ import (
 // quietBot is a bot that has not logged in.
 func quietBot(t *testing.T) *Bot {
 	t.Helper()
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 
 // Whatever a game's words have an emblem for, its board draws.
 func TestEmblemsOfWordsAreDrawn(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestEmblemsOfWordsAreDrawn(t *testing.T) {
 
 // What the desk says of a green button is about no green piece of a game.
 func TestGreenButtonsHaveNoEmblem(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

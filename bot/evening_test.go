@@ -28,7 +28,7 @@ const mostMessages, mostPanels = 10, 3
 // what is behind their help, in every game and mode. An opening is in sight as a whole, with its
 // picture and buttons.
 func TestFirstEvening(t *testing.T) {
-	all, err := Titles()
+	all, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ var films = flag.String("films", "", "folder for the films of whole matches of a
 
 // TestFilms draws matches as films: small enough, at most a minute, with an end that stays.
 func TestFilms(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestFilms(t *testing.T) {
 // TestFilmsShowWhatChanged: of a board with two pages a film shows the usual one, in turns with the other while that
 // changes, and both at the end; they are as large as each other.
 func TestFilmsShowWhatChanged(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 // TestFormOfShipsTakesFewerTaps counts what loading the ships takes that the quick policy chooses, era by era: by the
 // panel on its shortest way, and by the form. A button and a choice in sight is a tap, a line of a menu two.
 func TestFormOfShipsTakesFewerTaps(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -115,7 +115,7 @@ func newPastime(t *testing.T, seed int64, plans, draws bool) *pastime {
 
 func pastimeOf(t *testing.T, game string, seed int64, plans, draws bool) *pastime {
 	t.Helper()
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

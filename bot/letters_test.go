@@ -20,7 +20,7 @@ type lettered map[string]int
 // and of what is typed and read: in panels, in orders ahead, in trials and in their hints, in /move and in /board as
 // text, and on a panel that is out of date.
 func TestLettersEverywhere(t *testing.T) {
-	all, err := Titles()
+	all, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

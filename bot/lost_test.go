@@ -28,7 +28,7 @@ func TestWhoChoseItIsToldOfLosses(t *testing.T) {
 	if _, err := s.bot.house.Lobby.Start(t.Context(), id, "ana"); err != nil {
 		t.Fatal(err)
 	}
-	all, err := Titles()
+	all, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

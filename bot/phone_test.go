@@ -62,7 +62,7 @@ type tally struct {
 // a picture is a thumbnail. With -fit: whole matches of every game and mode, first ones, later ones, and with orders
 // ahead.
 func TestPanelsOnAPhone(t *testing.T) {
-	all, err := Titles()
+	all, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

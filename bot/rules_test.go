@@ -30,7 +30,7 @@ type library struct {
 
 func newLibrary(t *testing.T) *library {
 	t.Helper()
-	offered, err := Titles()
+	offered, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,11 +22,17 @@ import (
 	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/enginetest/garbage"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/renderer"
 	"landfall/store"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
+
+// onOffer are the games, with boards that all tests share: their words are read and their grounds painted once.
+var onOffer = sync.OnceValues(Titles)
 
 // TestStories tells what people do with the whole bot, and what they, their threads
 // and their direct messages say. Discord is a few lines of this file. Beside

@@ -11,7 +11,7 @@ import (
 // TestMatchesWeighWhatIsSaid holds what the referee takes a match to cost in memory to
 // what it costs, in every game, when it is young and when it is long.
 func TestMatchesWeighWhatIsSaid(t *testing.T) {
-	titles, err := Titles()
+	titles, err := onOffer()
 	if err != nil {
 		t.Fatal(err)
 	}

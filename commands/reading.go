@@ -28,51 +28,72 @@ type Listed struct {
 	Led           string // the label behind its letter
 }
 
+// ReadBoth reads one answer, see Reader.ReadBoth.
+func ReadBoth(own, english Narrator, open []engine.Decision, typed string) Reading {
+	return NewReader(own, open).ReadBoth(func() Reader { return NewReader(english, open) }, typed)
+}
+
+// Read reads one answer, see Reader.Read.
+func Read(by Narrator, open []engine.Decision, typed string) Reading {
+	return NewReader(by, open).Read(typed)
+}
+
+// Reader reads what is typed as answers to the open questions.
+type Reader struct {
+	by      Narrator
+	open    []engine.Decision
+	all     []Listed
+	letters Letters
+}
+
+// NewReader names all that is legal.
+func NewReader(by Narrator, open []engine.Decision) Reader {
+	letters := LettersOf(by, open)
+	return Reader{by, open, listed(by, open, letters), letters}
+}
+
 // ReadBoth reads an answer by the names of somebody's language and, if that does not settle it, by the English ones.
 // What is listed is called as in theirs.
-func ReadBoth(own, english Narrator, open []engine.Decision, typed string) Reading {
-	mine := Read(own, open, typed)
+func (r Reader) ReadBoth(english func() Reader, typed string) Reading {
+	mine := r.Read(typed)
 	if mine.Exact {
 		return mine
 	}
-	other := Read(english, open, typed)
+	other := english().Read(typed)
 	if len(other.Listed) == 0 || len(mine.Listed) > 0 && !other.Exact {
 		return mine
 	}
-	letters := LettersOf(own, open)
 	for i, l := range other.Listed {
-		label, detail := own.Label(l.Action)
-		other.Listed[i].Label, other.Listed[i].Detail, other.Listed[i].Led = label, detail, letters.Lead(l.Action, label)
+		label, detail := r.by.Label(l.Action)
+		other.Listed[i].Label, other.Listed[i].Detail, other.Listed[i].Led = label, detail, r.letters.Lead(l.Action, label)
 	}
 	return other
 }
 
 // Read reads an answer by comparing it with the legal ones: by notation, by letter, by label, and by all
 // names that the game knows. What is listed is never refused.
-func Read(by Narrator, open []engine.Decision, typed string) Reading {
-	said, all := prose.Fold(typed), listed(by, open)
-	r, refuses := by.(Refuser)
-	exact := func(l Listed) bool {
-		return strings.EqualFold(l.Action.String(), strings.Join(strings.Fields(typed), " "))
+func (r Reader) Read(typed string) Reading {
+	said := prose.Fold(typed)
+	refuser, refuses := r.by.(Refuser)
+	spaced := strings.Join(strings.Fields(typed), " ")
+	if i := slices.IndexFunc(r.all, func(l Listed) bool { return strings.EqualFold(l.Action.String(), spaced) }); i >= 0 {
+		return Reading{Listed: []Listed{r.all[i]}, Exact: true}
 	}
-	if i := slices.IndexFunc(all, exact); i >= 0 {
-		return Reading{Listed: all[i : i+1], Exact: true}
-	}
-	if letter, is := LettersOf(by, open).Typed(typed); is {
-		return Reading{Listed: keep(all, func(l Listed) bool { return l.Letter == letter }), Exact: true}
+	if letter, is := r.letters.Typed(typed); is {
+		return Reading{Listed: keep(r.all, func(l Listed) bool { return l.Letter == letter }), Exact: true}
 	}
 	if said == "" {
 		return Reading{}
 	}
-	matching := keep(all, func(l Listed) bool { return l.called(said) })
+	matching := keep(r.all, func(l Listed) bool { return l.called(said) })
 	var notations []string
 	if refuses && len(matching) == 0 {
-		notations = r.Means(open, said)
+		notations = refuser.Means(r.open, said)
 		folded := make([]string, len(notations))
 		for i, n := range notations {
 			folded[i] = prose.Fold(n)
 		}
-		matching = keep(all, func(l Listed) bool { return slices.Contains(folded, prose.Fold(l.Action.String())) })
+		matching = keep(r.all, func(l Listed) bool { return slices.Contains(folded, prose.Fold(l.Action.String())) })
 	}
 	if len(matching) > 0 {
 		sure := len(notations) < 2 || len(matching) > 1 // else more was meant than is legal: it is offered only
@@ -83,13 +104,13 @@ func Read(by Narrator, open []engine.Decision, typed string) Reading {
 	}
 	var why Refusal
 	for _, n := range notations {
-		if why = r.Refuse(open, n); why.Rule != "" {
+		if why = refuser.Refuse(r.open, n); why.Rule != "" {
 			break
 		}
 	}
 	if why.Rule == "" || why.Rule == OtherQuestion {
 		words := strings.Fields(said)
-		if alike := keep(all, func(l Listed) bool { return l.holds(words) }); len(alike) <= mostAlike {
+		if alike := keep(r.all, func(l Listed) bool { return l.holds(words) }); len(alike) <= mostAlike {
 			return Reading{Listed: alike, Why: why}
 		}
 	}
@@ -100,8 +121,8 @@ func Read(by Narrator, open []engine.Decision, typed string) Reading {
 const mostAlike = 4 * limits.MenuLines
 
 // listed are the legal answers, each notation once.
-func listed(by Narrator, open []engine.Decision) (all []Listed) {
-	seen, letters := map[string]bool{}, LettersOf(by, open)
+func listed(by Narrator, open []engine.Decision, letters Letters) (all []Listed) {
+	seen := map[string]bool{}
 	for _, d := range open {
 		for _, a := range d.Options {
 			if n := a.String(); !seen[n] {

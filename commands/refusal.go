@@ -59,7 +59,7 @@ func (l Listed) Sentence() string {
 // the words of its label; not ok: none is like it.
 func Nearest(by Narrator, open []engine.Decision, typed string) (nearest Listed, ok bool) {
 	words, best := strings.Fields(prose.Fold(typed)), 0
-	for _, l := range listed(by, open) {
+	for _, l := range NewReader(by, open).all {
 		if n := likeness(words, strings.Fields(prose.Fold(l.Action.String())), strings.Fields(prose.Fold(l.Label))); n > best {
 			best, nearest = n, l
 		}

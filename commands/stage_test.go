@@ -18,6 +18,7 @@ import (
 	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/enginetest/garbage"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/search"
@@ -26,6 +27,8 @@ import (
 	"landfall/engine/table/house"
 	"landfall/store"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // TestStories tells what people say at the desk and what they are answered. Here is
 // no bot: of what is posted only the newest message of each table is there, for its

@@ -58,10 +58,11 @@ func TestTheFirstMinuteAlone(t *testing.T) {
 // From a fresh page to the first answer it takes four people seven taps, whatever they play. In Niña & Pinta whoever
 // sat down last has half a minute to choose a nation.
 func TestTheFirstMinuteOfFour(t *testing.T) {
+	browser := browsertest.Start(t)
 	for _, game := range []string{"Niña & Pinta", "Century: A New World", "Amerigo", "Age of Exploration"} {
 		t.Run(game, func(t *testing.T) {
 			h := newPicturedHouse(t)
-			p := &tapped{Page: browsertest.Start(t).Open(t, h.server.URL)}
+			p := &tapped{Page: browser.Open(t, h.server.URL)}
 			p.Phone()
 			p.welcome()
 			p.tap("Open " + game)

@@ -19,6 +19,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/desk"
 	"landfall/engine"
+	"landfall/engine/enginetest/garbage"
 	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/engine/table/house"
@@ -27,6 +28,8 @@ import (
 	"landfall/renderer"
 	"landfall/store"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 var (
 	whole  = flag.Bool("whole", false, "play whole matches of every grade, as the bots play them; takes hours")

@@ -18,7 +18,10 @@ import (
 
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
+	"landfall/engine/enginetest/garbage"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // patience bounds what is waited for, on a machine that is busy with other work.
 const patience = 2 * time.Minute

@@ -233,8 +233,9 @@ func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engi
 	if g, ok := by.(commands.Guide); ok {
 		list = append(list, reading{"the guide", g.Guide(open)})
 	}
+	typing := commands.NewReader(by, open)
 	for _, notation := range k.typed {
-		r := commands.Read(by, open, notation)
+		r := typing.Read(notation)
 		text := fmt.Sprint(r.Exact, r.Why)
 		for _, l := range r.Listed {
 			text += "\n" + l.Label

@@ -7,11 +7,17 @@ import (
 	"landfall/engine"
 	am "landfall/engine/amerigo"
 
+	"landfall/engine/enginetest/garbage"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { garbage.Seldom(m) }
+
 // TestBoard holds the board to what every board promises.
+// shared is the board of all tests here but the kit's, which holds two new ones against each other.
+var shared = renderertest.Shared(spoken)
+
 // spoken is the board with its words.
 func spoken(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 	said, err := words.New()
@@ -27,7 +33,7 @@ func TestGolden(t *testing.T) {
 	for _, name := range []string{"first", "four", "three", "places", "player", "turn", "plan", "token", "steps"} {
 		few[name] = all[name]
 	}
-	renderertest.Golden(t, renderertest.New(t, spoken), few)
+	renderertest.Golden(t, renderertest.New(t, shared), few)
 }
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
@@ -35,7 +41,7 @@ func TestEveryFactShows(t *testing.T) {
 	all := play(t, 4)
 	view := func() am.View { return at(t, all, am.AskTurn, 6).view }
 	land := am.CellAt(1, 2)
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	renderertest.Shows(t, b, "", view, map[string]func(v *am.View){
 		"post":       func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Post = 0, 1+v.Squares[land].Post%4 },
 		"village":    func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Owner, v.Squares[land].Post = 1, 3, 0 },
@@ -91,12 +97,12 @@ func TestBrokenViews(t *testing.T) {
 	for name, v := range map[string]any{"zero": am.View{}, "pointer": &am.View{}, "nil": (*am.View)(nil), "odd": odd} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, spoken), broken)
+	renderertest.Survives(t, renderertest.New(t, shared), broken)
 }
 
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for want, v := range map[string]any{"round 0": am.View{}, "": 5, "the end": am.View{Over: true}} {
 		if got := b.Moment(v); got != want {
 			t.Errorf("the moment of %v is %q, want %q", v, got, want)

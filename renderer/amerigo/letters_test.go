@@ -18,7 +18,7 @@ import (
 
 // TestLettersStandAtWhatTheyMean: each letter stands beside the place that its answer means, and not at another.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	looked := 0
 	for seats := 2; seats <= 4; seats++ {
 		for i, m := range play(t, seats) {
@@ -59,7 +59,7 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 // TestIslandNamesKeepTheirPlace: on a part of the chart the name of an island stands where the whole board has it, so
 // that a person finds it again.
 func TestIslandNamesKeepTheirPlace(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	compared := 0
 	for seats := 2; seats <= 4; seats++ {
 		all := play(t, seats)
@@ -169,7 +169,7 @@ func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
 
 // TestWaysOfTwoTurnsAreToldApart: where two turns sail the same way, both are seen.
 func TestWaysOfTwoTurnsAreToldApart(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	ink := color.NRGBAModel.Convert(renderer.Day().Change)
 	dots := func(s renderer.Scene) (n int) {
 		pic, err := png.Decode(bytes.NewReader(renderertest.Draw(t, b, s).PNG))

@@ -11,7 +11,7 @@ import (
 // TestOwnersAreToldApartWithoutColour: whose a village, a trading post or a ship is shows in its shape and letter, also
 // on the whole board.
 func TestOwnersAreToldApartWithoutColour(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	four := play(t, 4)
 	land := am.CellAt(1, 2)
 	for what, put := range map[string]func(v *am.View, seat int){

@@ -7,9 +7,15 @@ import (
 	words "landfall/commands/century"
 	"landfall/engine"
 	cn "landfall/engine/century"
+	"landfall/engine/enginetest/garbage"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
+
+// shared is the board of all tests here but the kit's, which holds two new ones against each other.
+var shared = renderertest.Shared(spoken)
 
 // spoken is the board with its words.
 func spoken(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
@@ -44,7 +50,7 @@ func TestGolden(t *testing.T) {
 		sc.Focus, sc.Dark = of.focus, of.dark
 		scenes[name] = sc
 	}
-	renderertest.Golden(t, renderertest.New(t, spoken), scenes)
+	renderertest.Golden(t, renderertest.New(t, shared), scenes)
 }
 
 // location is a location of a view, by its name.
@@ -59,7 +65,7 @@ func location(v *cn.View, name string) *cn.LocationView {
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for mode, changes := range map[string]map[string]func(v *cn.View){
 		"part3": {
 			"settlers":       func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
@@ -167,7 +173,7 @@ func TestBrokenViews(t *testing.T) {
 	} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, spoken), broken)
+	renderertest.Survives(t, renderertest.New(t, shared), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one place saw in a row
@@ -207,7 +213,7 @@ func TestMarks(t *testing.T) {
 
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for want, v := range map[string]any{
 		"base rounds to 10": cn.View{}, "part2 rounds to 20": cn.View{Mode: cn.Part2, Round: 11}, "": 5, "no mode": cn.View{Mode: 9},
 		"base the last round": cn.View{Round: 30, LastRound: true}, "part3 the end": cn.View{Mode: cn.Part3, Over: true},

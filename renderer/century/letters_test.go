@@ -14,7 +14,7 @@ import (
 // TestLettersStandAtWhatTheyMean: each letter of the coast and the islands stands in what its answer means, and in
 // nothing else that could be meant; it is seen without colours.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	maps := readTestMaps(t)
 	looked := 0
 	for mode := range cn.Modes {

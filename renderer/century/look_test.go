@@ -13,7 +13,7 @@ var variant = flag.Uint("variant", 1, "which matches are looked at: another numb
 
 // TestLook draws every mode: whole and in parts, at several moments.
 func TestLook(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for mode := range cn.Modes {
 		seats, seed := 2+(int(mode)+int(*variant))%3, 4+uint64(*variant)
 		islands := map[string]string{"islands": []string{"star", "long"}[seed%2]}

@@ -13,7 +13,7 @@ import (
 // TestTokensAreToldApartWithoutColour: whose settlers, ships and outposts these are, and which cubes, shows in shapes
 // and letters.
 func TestTokensAreToldApartWithoutColour(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for what, of := range map[string]struct {
 		focus string
 		put   func(v *cn.View, n int)

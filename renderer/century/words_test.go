@@ -11,7 +11,7 @@ import (
 // TestPlayed draws real positions of matches of every mode and number of players, as
 // some seat sees them with what it heard last: words stay large enough, inside, and apart.
 func TestPlayed(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for mode := range cn.Modes {
 		for seats := 2; seats <= 4; seats++ {
 			options := map[string]string{"board": []string{"d1", "e1", "f1"}[seats-2], "islands": []string{"star", "long"}[seats%2]}

@@ -9,10 +9,13 @@ import (
 	words "landfall/commands/exploration"
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/enginetest/garbage"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+func TestMain(m *testing.M) { garbage.Seldom(m) }
 
 // usually answers the first question of a match as is usual.
 func usually(m *engine.Match, usual rules.Usual) {
@@ -124,6 +127,9 @@ func chartOf(t testing.TB) *rules.Chart {
 	return c
 }
 
+// shared is the board of all tests here but the kit's, which holds two new ones against each other.
+var shared = renderertest.Shared(spoken)
+
 // spoken is the board with its words.
 func spoken(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 	said, err := words.New()
@@ -134,7 +140,7 @@ func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(t), "de", "fr"
 
 // TestMoment: a gallery of a long campaign takes one picture of ten rounds.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for round, want := range map[int]string{0: "rounds to 10", 1: "rounds to 10", 10: "rounds to 10", 11: "rounds to 20", 143: "rounds to 150"} {
 		if got := b.Moment(rules.View{Round: round}); got != want {
 			t.Errorf("the moment of round %d is %q, want %q", round, got, want)
@@ -160,12 +166,12 @@ func TestOneIsNotSeveral(t *testing.T) {
 }
 
 func TestBoardSurvives(t *testing.T) {
-	renderertest.Survives(t, renderertest.New(t, spoken), scenes(t))
+	renderertest.Survives(t, renderertest.New(t, shared), scenes(t))
 }
 
 func TestEveryFactShows(t *testing.T) {
 	view := func() rules.View { return viewAt(t, 2, 60, 5, 1) }
-	renderertest.Shows(t, renderertest.New(t, spoken), "", view, map[string]func(*rules.View){
+	renderertest.Shows(t, renderertest.New(t, shared), "", view, map[string]func(*rules.View){
 		"round":      func(v *rules.View) { v.Round++ },
 		"points":     func(v *rules.View) { v.Seats[0].VP += 3 },
 		"marker":     func(v *rules.View) { v.Markers[0] = ^uint64(0) },
@@ -182,7 +188,7 @@ func TestEveryFactShows(t *testing.T) {
 // TestGolden compares pictures somebody has looked at.
 func TestGolden(t *testing.T) {
 	all := scenes(t)
-	renderertest.Golden(t, renderertest.New(t, spoken), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
+	renderertest.Golden(t, renderertest.New(t, shared), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
 		"siege": all["siege"], "fallen": all["fallen"], "home": all["home"], "start": all["start"]})
 }
 

@@ -105,7 +105,7 @@ const leastFar = 0.7
 // TestLettersStandAtWhatTheyMean: the crop holds the place of each legal answer with its letter, which stands nearer to
 // that than to any place that another letter means; letters that are swapped are found out.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
-	b, looked, nameless := renderertest.New(t, spoken), 0, 0
+	b, looked, nameless := renderertest.New(t, shared), 0, 0
 	a, err := newAtlas()
 	if err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 // TestATradeMarksWhoseCargoItIs: what one gives has its letter among one's own cargo, what one gets on the ships of
 // the other.
 func TestATradeMarksWhoseCargoItIs(t *testing.T) {
-	b, looked := renderertest.New(t, spoken), false
+	b, looked := renderertest.New(t, shared), false
 	everyQuestion(t, 3, func(v rules.View, _ engine.Decision) {
 		other := (v.Reader + 1) % engine.Seat(len(v.Seats))
 		if looked || !v.Seats[v.Reader].Out || !v.Seats[other].Out {
@@ -180,7 +180,7 @@ func TestATradeMarksWhoseCargoItIs(t *testing.T) {
 
 // TestAMarchShowsWhatGoes: who is asked what marches sees how many of each kind go already, and nobody else does.
 func TestAMarchShowsWhatGoes(t *testing.T) {
-	b, looked := renderertest.New(t, spoken), false
+	b, looked := renderertest.New(t, shared), false
 	everyQuestion(t, 3, func(v rules.View, _ engine.Decision) {
 		x := &v.Seats[v.Reader].Exp
 		if looked || !v.Seats[v.Reader].Out || v.Acting != v.Reader || x.Has.Chit[rules.Crew] == 0 || len(x.Path) < 2 {

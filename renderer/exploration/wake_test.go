@@ -36,7 +36,7 @@ func wakes(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 // TestWakesAndPiecesDifferWithoutColour: whose a wake or an expedition is shows in its dashes, shape and letter.
 func TestWakesAndPiecesDifferWithoutColour(t *testing.T) {
 	names := []string{"Ana", "Ben", "Chloé", "Dmitri", "Eva", "Finn"}
-	lines, board := renderertest.New(t, wakes), renderertest.New(t, spoken)
+	lines, board := renderertest.New(t, wakes), renderertest.New(t, shared)
 	for _, dark := range []bool{false, true} {
 		var all []renderer.Scene
 		for s := range engine.Seat(renderer.ShapeCount) {

@@ -6,12 +6,18 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/garbage"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
+func TestMain(m *testing.M) { garbage.Seldom(m) }
+
 // TestBoard holds the board to what every board promises.
+// shared is the board of all tests here but the kit's, which holds two new ones against each other.
+var shared = renderertest.Shared(spoken)
+
 // spoken is the board with its words.
 func spoken(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 	said, err := words.New()
@@ -23,14 +29,14 @@ func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de", "fr")
 // TestGolden compares scenes with pictures that were looked at.
 func TestGolden(t *testing.T) {
 	all := scenes()
-	renderertest.Golden(t, renderertest.New(t, spoken), map[string]renderer.Scene{
+	renderertest.Golden(t, renderertest.New(t, shared), map[string]renderer.Scene{
 		"early": early(), "crowded": crowded(), "night": all["night"], "world": all["crowded-world:santamaria"], "display": all["crowded-display"],
 	})
 }
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	renderertest.Shows(t, renderertest.New(t, spoken), "", func() np.View { return early().View.(np.View) }, map[string]func(v *np.View){
+	renderertest.Shows(t, renderertest.New(t, shared), "", func() np.View { return early().View.(np.View) }, map[string]func(v *np.View){
 		"gold on a ship":     func(v *np.View) { v.Worlds[np.Pinta].Ships[1].Gold = 3 },
 		"gold behind screen": func(v *np.View) { v.Seats[1].Gold = 7 },
 		"mine":               func(v *np.View) { v.Worlds[np.Pinta].Lands[np.Isthmus].Mine = 1 },
@@ -83,7 +89,7 @@ func TestBrokenViews(t *testing.T) {
 	for name, v := range map[string]any{"zero": np.View{}, "pointer": &np.View{}, "odd": odd, "many": many} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, spoken), broken)
+	renderertest.Survives(t, renderertest.New(t, shared), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one land saw in a

@@ -142,7 +142,7 @@ func TestBenefitNamesFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for _, benefit := range allBenefits() {
 		for _, language := range []string{"en", "de", "fr"} {
 			l, err := b.Layout(t.Context(), renderer.Scene{View: np.View{Display: []np.DisplayView{{Benefit: benefit}}}, Focus: "display", Language: language})

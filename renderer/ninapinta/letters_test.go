@@ -14,7 +14,7 @@ import (
 
 // TestLettersStandAtWhatTheyMean: of the lands whose letters are in a picture each is the nearest to its own.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	a := mustAtlas(t)
 	looked := 0
 	ply := 0
@@ -67,7 +67,7 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 // TestWhatWouldStandThereIsDrawn: beside a letter lies what its answer would put there, which a letter of another
 // answer to the same place does not bring.
 func TestWhatWouldStandThereIsDrawn(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for what, c := range map[string]struct {
 		answer engine.Action
 		using  np.Benefit

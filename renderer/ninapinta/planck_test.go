@@ -37,7 +37,7 @@ func TestStepText(t *testing.T) {
 
 // TestPlanckOpen draws what is open of Planck: without any of it the picture differs.
 func TestPlanckOpen(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	whole := renderertest.Draw(t, b, solo())
 	for name, without := range map[string]func(*np.View){
 		"his gold":     func(v *np.View) { v.Seats[1].Known = false },
@@ -60,7 +60,7 @@ func TestPlanckOpen(t *testing.T) {
 
 // TestPicking shows no nation for who has still to pick one.
 func TestPicking(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	sc := scenes()["picking"]
 	other := sc.View.(np.View)
 	other.Seats = append([]np.SeatView{}, other.Seats...)

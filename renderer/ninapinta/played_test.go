@@ -36,7 +36,7 @@ func played(t *testing.T, seats int, seed uint64, look func(m *engine.Match)) {
 // TestPlayed draws real positions of random matches, each for some seat with what
 // it heard last: words stay large enough, inside, and apart.
 func TestPlayed(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for _, n := range []int{1, 2, 3, 4} { // 1: against Planck
 		ply, drawn, every := 0, 0, 127
 		if n == 1 {

@@ -12,7 +12,7 @@ import (
 // TestNationsAreToldApartWithoutColour: whose a piece is shows in its shape and letter, even where three charts stand
 // side by side.
 func TestNationsAreToldApartWithoutColour(t *testing.T) {
-	b := renderertest.New(t, spoken)
+	b := renderertest.New(t, shared)
 	for what, put := range map[string]func(v *np.View, lv *np.LandView, seat int){
 		"settler": func(_ *np.View, lv *np.LandView, seat int) { lv.Settlers[seat] = 1 },
 		"town":    func(_ *np.View, lv *np.LandView, seat int) { lv.Towns[seat] = true },

@@ -47,8 +47,9 @@ func (k *walker[V]) hear(p Position[V]) {
 		}
 	}
 	k.chance.Shuffle(len(notations), func(i, j int) { notations[i], notations[j] = notations[j], notations[i] })
+	read, ways := k.reading(p, by)
 	for _, n := range notations[:min(len(notations), mostAnswers)] {
-		k.legally(p, by, legal[n])
+		k.legally(p, by, legal[n], read, ways(legal[n]))
 		if why := r.Refuse(p.Open, n); why.Rule != "" {
 			k.fault(p, why.Rule, "%q is legal and yet refused by it: %s", n, why.Text)
 		}
@@ -57,9 +58,10 @@ func (k *walker[V]) hear(p Position[V]) {
 	for range min(mostOthers, len(k.known)) {
 		others = append(others, k.known[k.chance.Intn(len(k.known))])
 	}
+	plain := commands.NewReader(by, p.Open)
 	for _, n := range others {
 		if legal[n] == nil {
-			k.illegally(p, by, n)
+			k.illegally(p, plain, n)
 		}
 	}
 	for _, n := range notations[:min(len(notations), mostAnswers)] {
@@ -73,14 +75,13 @@ func (k *walker[V]) hear(p Position[V]) {
 
 // legally types a legal answer in all ways. In another language than English those are its own label and the English
 // ways, and one at least of its own ways: others mix its names with English words between.
-func (k *walker[V]) legally(p Position[V], by commands.Narrator, a engine.Action) {
-	read, ways := k.reading(p, by)
+func (k *walker[V]) legally(p Position[V], by commands.Narrator, a engine.Action, read func(typed string) commands.Reading, ways []string) {
 	label, detail := by.Label(a)
 	is := func(l commands.Listed) bool {
 		return l.Action.String() == a.String() || l.Label == label && l.Detail == detail
 	}
 	verb, _, _ := strings.Cut(a.String(), " ")
-	for _, way := range append([]string{a.String(), label}, ways(a)...) {
+	for _, way := range append([]string{a.String(), label}, ways...) {
 		for _, typed := range []string{way, k.disguise(way)} {
 			switch got := read(typed); {
 			case !slices.ContainsFunc(got.Listed, is):
@@ -104,12 +105,15 @@ func (k *walker[V]) legally(p Position[V], by commands.Narrator, a engine.Action
 
 // reading is how the reader's answers are read, and the ways in which all of them are known.
 func (k *walker[V]) reading(p Position[V], by commands.Narrator) (read func(typed string) commands.Reading, ways func(a engine.Action) []string) {
+	mine := commands.NewReader(by, p.Open)
 	if k.english == nil {
-		return func(typed string) commands.Reading { return commands.Read(by, p.Open, typed) },
-			func(a engine.Action) []string { return k.Spoken(by, a) }
+		return mine.Read, func(a engine.Action) []string { return k.Spoken(by, a) }
 	}
 	english := k.english(p.View, people)
-	return func(typed string) commands.Reading { return commands.ReadBoth(by, english, p.Open, typed) },
+	other := commands.NewReader(english, p.Open)
+	return func(typed string) commands.Reading {
+			return mine.ReadBoth(func() commands.Reader { return other }, typed)
+		},
 		func(a engine.Action) []string { return k.Spoken(english, a) }
 }
 
@@ -136,8 +140,8 @@ func (k *walker[V]) disguise(way string) string {
 }
 
 // illegally types what is not legal.
-func (k *walker[V]) illegally(p Position[V], by commands.Narrator, notation string) {
-	got := commands.Read(by, p.Open, notation)
+func (k *walker[V]) illegally(p Position[V], by commands.Reader, notation string) {
+	got := by.Read(notation)
 	if got.Exact {
 		k.fault(p, "", "%q is not legal, and taken for %q", notation, got.Listed[0].Action)
 	}
