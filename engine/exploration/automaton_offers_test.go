@@ -144,7 +144,7 @@ func TestAnOfferIsAnsweredFirst(t *testing.T) {
 	if who, line := mind.quick(x.s, nil, nil); who != 1 || len(line) != 1 || line[0] != engine.Action(Answer{true}) {
 		t.Errorf("seat %d answers %v", who, line)
 	}
-	if lines := mind.lines(x.s, 1, x.r.pending(x.s)); len(lines) != 1 || lines[0][0] != engine.Action(Answer{true}) {
+	if lines := mind.lines(x.s, 1, x.r.pending(x.s), few()); len(lines) != 1 || lines[0][0] != engine.Action(Answer{true}) {
 		t.Errorf("to be weighed: %v", lines)
 	}
 	x.as(1, "decline")

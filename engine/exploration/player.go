@@ -20,7 +20,13 @@ type thinker struct {
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
-		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Forecast: t.forecast,
+		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
+			return t.lines(s, who, open, few())
+		},
+		Widely: func(s *State, who seat, open []engine.Decision) []search.Line {
+			return t.lines(s, who, open, wide())
+		},
 		Clock:   func(s *State) int { return s.round },
 		Firm:    0.7,
 		Horizon: 16, // rounds are played out: a voyage and the next
@@ -86,16 +92,21 @@ func (t *thinker) looked(s *State) []engine.Decision {
 	return ds
 }
 
-// mostLines is how many answers are weighed, and mostLaunches how many of them set out.
-const (
-	mostLines    = 5
-	mostLaunches = 3
-)
+// breadth is how many answers are weighed.
+type breadth struct {
+	lines, launches int     // at most, and how many of them set out
+	nearly          float64 // how much of the best worth at first sight a move must have
+	handiwork       bool    // what to lose, eat, drop and discard is weighed, too, and who marches
+}
+
+// few are enough for most; Strong looks at more.
+func few() breadth  { return breadth{lines: 5, launches: 3, nearly: 0.6} }
+func wide() breadth { return breadth{lines: 12, launches: 6, nearly: 0.3, handiwork: true} }
 
 // lines are the quick policy's answer, and those that look nearly as good at first sight:
 // few, so that each is tried in enough worlds, since chance weighs more than skill in
 // what a single answer brings.
-func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+func (t *thinker) lines(s *State, who seat, open []engine.Decision, b breadth) []search.Line {
 	for _, d := range open {
 		if d.Offered && d.Seat == who { // a trade is not left to the chance of a few worlds
 			return []search.Line{{t.automaton(t.view(s, who), d)}}
@@ -113,8 +124,8 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 			return []search.Line{{a}}
 		}
 		lines = append(lines, search.Line{own})
-		for _, a := range t.rivals(v, d, own) {
-			if len(lines) < mostLines && a != own {
+		for _, a := range t.rivals(v, d, own, b) {
+			if len(lines) < b.lines && a != own {
 				lines = append(lines, search.Line{a})
 			}
 		}
@@ -123,18 +134,15 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 	return nil
 }
 
-// nearly is how much of the best worth at first sight an answer must have to be weighed.
-const nearly = 0.6
-
 // rivals are the answers that are worth weighing against the automaton's own.
-func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.Action {
+func (t *thinker) rivals(v View, d engine.Decision, own engine.Action, b breadth) []engine.Action {
 	m := mind{rules: t.rules, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
 	m.x = &m.me.Exp
 	switch d.Kind {
 	case AskMove:
 		f := m.prospects(m.x.Party)
 		worth := func(a engine.Action) float64 { return m.worth(a, &f, f[m.x.At]) }
-		least := nearly * worth(own)
+		least := b.nearly * worth(own)
 		list := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { return worth(a) < max(least, 0.05) })
 		slices.SortStableFunc(list, func(a, b engine.Action) int { return cmp.Compare(worth(b), worth(a)) })
 		return list
@@ -142,26 +150,28 @@ func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.
 		if _, plays := own.(PlayCard); plays {
 			return nil
 		}
-		return m.launches()
+		return m.launches(b.launches)
 	case AskStart:
 		if own == engine.Action(Explore{}) && m.x.Worth < 2 {
 			return nil // nobody sails home with nothing to tell
 		}
 		return d.Options
 	case AskLoss, AskFood, AskDrop, AskDiscard, AskMarch:
-		return nil
+		if !b.handiwork {
+			return nil
+		}
 	}
 	return d.Options
 }
 
-// launches are the launches that an outfitting may choose between, the most promising first, and to wait.
-func (m *mind) launches() []engine.Action {
+// launches are so many launches at most that an outfitting may choose between, the most promising first, and to wait.
+func (m *mind) launches(most int) []engine.Action {
 	f := m.prospects(Fleet)
 	list := slices.DeleteFunc(slices.Clone(m.options), func(a engine.Action) bool { _, is := a.(Launch); return !is })
 	slices.SortStableFunc(list, func(a, b engine.Action) int {
 		return cmp.Compare(m.setsOut(b.(Launch), &f), m.setsOut(a.(Launch), &f))
 	})
-	list = list[:min(len(list), mostLaunches)]
+	list = list[:min(len(list), most)]
 	if m.has(Wait{}) {
 		list = append(list, Wait{})
 	}

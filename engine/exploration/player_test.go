@@ -18,7 +18,7 @@ func TestLaunchesAreWeighed(t *testing.T) {
 			x.do(quick[0].String())
 			continue
 		}
-		lines := mind.lines(x.s, who, x.r.pending(x.s))
+		lines := mind.lines(x.s, who, x.r.pending(x.s), few())
 		launches := 0
 		for _, line := range lines {
 			if _, is := line[0].(Launch); is {

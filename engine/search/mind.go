@@ -28,6 +28,8 @@ type Mind[S any] struct {
 	// answers that together are one thought, such as a whole loading. nil: each answer
 	// by itself.
 	Lines func(s *S, who engine.Seat, open []engine.Decision) []Line
+	// Widely are the lines that Strong has the work for, more than Lines; nil: they are the same.
+	Widely func(s *S, who engine.Seat, open []engine.Decision) []Line
 	// Firm is by how many standard errors another line must be better than the first, the quick policy's; 0: any
 	// lead will do.
 	Firm float64

@@ -139,8 +139,12 @@ const least = 4
 // lines are the lines to weigh: those of the game, or each answer to what must be
 // answered, or each answer if nothing must.
 func (p *player[S]) lines(s *S, q Question) []Line {
-	if p.mind.Lines != nil {
-		if lines := p.mind.Lines(s, q.Seat, q.Open); len(lines) > 0 {
+	look := p.mind.Lines
+	if p.mind.Widely != nil && q.Playouts >= p.mind.Work[Strong] {
+		look = p.mind.Widely
+	}
+	if look != nil {
+		if lines := look(s, q.Seat, q.Open); len(lines) > 0 {
 			most := min(len(lines), max(2, q.Playouts/least))
 			return lines[:most:most]
 		}

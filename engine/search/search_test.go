@@ -176,6 +176,22 @@ func TestThinkFindsTheMove(t *testing.T) {
 	}
 }
 
+// TestStrongLooksWidely: with its work it weighs lines that are too many for less.
+func TestStrongLooksWidely(t *testing.T) {
+	m := mind()
+	m.Lines = func(*nim, engine.Seat, []engine.Decision) []search.Line { return []search.Line{{take(1)}, {take(3)}} }
+	m.Widely = func(*nim, engine.Seat, []engine.Decision) []search.Line {
+		return []search.Line{{take(1)}, {take(3)}, {take(2)}}
+	}
+	p := search.New(rules(), m)
+	for strength, want := range map[search.Strength]int{search.Able: 2, search.Strong: 3} {
+		a := p.Think(search.Ask(start(t, 1), 0, p.Playouts(strength), 1))
+		if len(a.Weighed) != want || (a.Line[0].String() == "2") != (strength == search.Strong) {
+			t.Errorf("%v takes %v of %+v", strength, a.Line, a.Weighed)
+		}
+	}
+}
+
 // TestAFirmPlayerStays: where answers come to about the same, who must be convinced keeps to the first, and still finds
 // what clearly wins.
 func TestAFirmPlayerStays(t *testing.T) {
