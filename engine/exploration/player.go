@@ -31,6 +31,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Firm:    0.7,
 		Horizon: 16, // rounds are played out: a voyage and the next
 		Work:    search.Work{search.Novice: 0, search.Able: 256, search.Strong: 2048},
+		Plies:   120_000,
 		// Alone one plays against the years, which is a second seat to the search.
 		Seats: func(s *State) int { return max(2, s.seats) },
 		Place: placed,

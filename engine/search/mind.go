@@ -48,8 +48,10 @@ type Mind[S any] struct {
 	// seat is made; nil: it is told as it is.
 	Told  Told
 	Place func(s *S, seat int) Place
-	// Work is how many playouts each strength makes for an answer.
-	Work Work
+	// Work is how many playouts each strength makes for an answer, and Plies how many plies these take at most,
+	// about: where each is long there are fewer; 0: as many as it takes.
+	Work  Work
+	Plies int
 	// Seats is how many seats the state has, those of a printed automaton included.
 	Seats func(s *S) int
 }

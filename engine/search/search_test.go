@@ -192,6 +192,22 @@ func TestStrongLooksWidely(t *testing.T) {
 	}
 }
 
+// TestLongPlayoutsAreFewer: an answer takes about so many plies at most, and each line is tried all the same.
+func TestLongPlayoutsAreFewer(t *testing.T) {
+	m := mind()
+	m.Forecast = func(s *nim, points []float64) { points[s.Won] = float64(s.Bonus) } // as much for whatever is taken
+	m.Quick = func(s *nim, chance *rand.Rand, line search.Line) (engine.Seat, search.Line) {
+		return s.mover(), append(line, take(1+chance.IntN(min(3, s.Left))))
+	}
+	for most, want := range map[int][2]int{0: {500, 600}, 400: {60, 200}, 1: {3, 12}} {
+		m.Plies = most
+		a := search.New(rules(), m).Think(search.Ask(start(t, 1), 0, 600, 1))
+		if a.Playouts < want[0] || a.Playouts > want[1] || len(a.Weighed) != 3 {
+			t.Errorf("of %d plies at most: %d plies in %d playouts for %d lines", most, a.Plies, a.Playouts, len(a.Weighed))
+		}
+	}
+}
+
 // TestAFirmPlayerStays: where answers come to about the same, who must be convinced keeps to the first, and still finds
 // what clearly wins.
 func TestAFirmPlayerStays(t *testing.T) {

@@ -86,6 +86,10 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		// What is left of the work, in equal parts for the rounds to come.
 		more := max(1, (budget-spent)/(rounds-round)/len(left))
 		for n := 0; n < more && len(left) > 1; n++ {
+			if most := t.mind.Plies; most > 0 && world == 1 && t.plies > 0 { // it shows how long a playout is
+				budget = min(budget, most*spent/t.plies)
+				more = max(1, budget/rounds/len(left))
+			}
 			t.deal(world)
 			for _, one := range left {
 				if t.q.Wait != nil && !t.q.Wait() {
