@@ -14,7 +14,6 @@ type writer struct {
 	strings.Builder
 	in    *Catalogue
 	parts Parts
-	some  Parts // of what goes by a number, one after the other
 }
 
 func (p pattern) write(w *writer) {
@@ -151,11 +150,7 @@ func (w *writer) value(name string, value any, as string) {
 		case signed:
 			fmt.Fprintf(w, "%+d", v)
 		default:
-			if w.some == nil {
-				w.some = Parts{}
-			}
-			w.some[number] = value
-			w.phrase(Phrase{as, w.some})
+			w.phrase(Some(as, v))
 		}
 	case Phrase:
 		if as != "" {
