@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -54,15 +53,6 @@ func account(place int) (n int, ok bool) {
 	}
 	pages, err := strconv.Atoi(string(fields[place]))
 	return pages * os.Getpagesize(), err == nil
-}
-
-// processor is how long the processors have worked for the process; 0 where the system does not tell.
-func processor() time.Duration {
-	var used syscall.Rusage
-	if syscall.Getrusage(syscall.RUSAGE_SELF, &used) != nil {
-		return 0
-	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
 // peak watches how much memory the process has until stop is called.
