@@ -28,16 +28,6 @@ type Listed struct {
 	Led           string // the label behind its letter
 }
 
-// ReadBoth reads one answer, see Reader.ReadBoth.
-func ReadBoth(own, english Narrator, open []engine.Decision, typed string) Reading {
-	return NewReader(own, open).ReadBoth(func() Reader { return NewReader(english, open) }, typed)
-}
-
-// Read reads one answer, see Reader.Read.
-func Read(by Narrator, open []engine.Decision, typed string) Reading {
-	return NewReader(by, open).Read(typed)
-}
-
 // Reader reads what is typed as answers to the open questions.
 type Reader struct {
 	by      Narrator

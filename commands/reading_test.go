@@ -20,11 +20,12 @@ func (labelling) Label(a engine.Action) (label, detail string) { return "Do " + 
 func TestReadsWhatIsTyped(t *testing.T) {
 	words := Words[any]{Narrate: func(any, Names) Narrator { return labelling{} }}
 	by, open := words.Narrate(nil, nil), []engine.Decision{{Options: []engine.Action{spoken("work C1-4"), spoken("seal")}}}
+	reader := NewReader(by, open)
 	for typed, want := range map[string]string{
 		"work C1-4": "work C1-4", " WORK  c1-4 ": "work C1-4", "Seal": "seal", "do Work c1-4": "work C1-4", "do  seal": "seal",
 		"work C1-5": "", "": "",
 	} {
-		r, got := Read(by, open, typed), ""
+		r, got := reader.Read(typed), ""
 		if r.Exact {
 			got = r.Listed[0].Action.String()
 		}

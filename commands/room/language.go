@@ -72,8 +72,11 @@ func (rm *Room) Again(s Moment) Moment {
 
 // Read reads what somebody typed, by the names of their language and the English ones.
 func (s Moment) Read(typed string) commands.Reading {
+	mine := commands.NewReader(s.Narrator(), s.Open)
 	if s.words.Language() == catalogue.English {
-		return commands.Read(s.Narrator(), s.Open, typed)
+		return mine.Read(typed)
 	}
-	return commands.ReadBoth(s.Narrator(), s.Title.In(catalogue.English).Narrator(s.View, s.Names), s.Open, typed)
+	return mine.ReadBoth(func() commands.Reader {
+		return commands.NewReader(s.Title.In(catalogue.English).Narrator(s.View, s.Names), s.Open)
+	}, typed)
 }

@@ -156,8 +156,9 @@ func (k *walker[V]) illegally(p Position[V], by commands.Reader, notation string
 // refused by a rule, "" not found.
 func Typed(t testing.TB, by commands.Narrator, open []engine.Decision, want map[string]string) {
 	t.Helper()
+	reader := commands.NewReader(by, open)
 	for typed, want := range want {
-		r, got := commands.Read(by, open, typed), ""
+		r, got := reader.Read(typed), ""
 		for i, l := range r.Listed {
 			switch {
 			case i > 0:
