@@ -84,12 +84,8 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	spent, world := 0, 0
 	for round := 0; round < rounds && len(left) > 1; round++ {
 		// What is left of the work, in equal parts for the rounds to come.
-		more := max(1, (budget-spent)/(rounds-round)/len(left))
-		for n := 0; n < more && len(left) > 1; n++ {
-			if most := t.mind.Plies; most > 0 && world == 1 && t.plies > 0 { // it shows how long a playout is
-				budget = min(budget, most*spent/t.plies)
-				more = max(1, budget/rounds/len(left))
-			}
+		part := func() int { return max(1, (budget-spent)/(rounds-round)/len(left)) }
+		for more := part(); more > 0 && len(left) > 1; more-- {
 			t.deal(world)
 			for _, one := range left {
 				if t.q.Wait != nil && !t.q.Wait() {
@@ -98,7 +94,11 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 				t.try(one, world)
 			}
 			spent += len(left)
-			if world++; world%fewWorlds == 0 {
+			if world++; world == 1 && t.mind.Plies > 0 { // it shows how long a playout is
+				budget = min(budget, t.mind.Plies*spent/max(1, t.plies))
+				more = part()
+			}
+			if world%fewWorlds == 0 {
 				left = doubtful(left)
 			}
 		}
