@@ -100,13 +100,12 @@ type breadth struct {
 	handiwork       bool    // what to lose, eat, drop and discard is weighed, too, and who marches
 }
 
-// few are enough for most; Strong looks at more.
+// few answers are each tried in enough worlds, since chance weighs more than skill in what a single answer brings;
+// Strong has the work for more.
 func few() breadth  { return breadth{lines: 5, launches: 3, nearly: 0.6} }
 func wide() breadth { return breadth{lines: 12, launches: 6, nearly: 0.3, handiwork: true} }
 
-// lines are the quick policy's answer, and those that look nearly as good at first sight:
-// few, so that each is tried in enough worlds, since chance weighs more than skill in
-// what a single answer brings.
+// lines are the quick policy's answer, and those that look nearly as good at first sight.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision, b breadth) []search.Line {
 	for _, d := range open {
 		if d.Offered && d.Seat == who { // a trade is not left to the chance of a few worlds
