@@ -20,5 +20,5 @@ func TestTold(t *testing.T) {
 	}
 	mind := enginetest.Must(t, readMind)
 	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
-		Configs: configs}.Run(t, toldFlags)
+		Configs: configs, Spreads: [3]float64{7, 4, 7}}.Run(t, toldFlags)
 }

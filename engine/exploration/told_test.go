@@ -18,5 +18,5 @@ func TestTold(t *testing.T) {
 	}
 	mind := enginetest.Must(t, readMind)
 	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
-		Configs: configs}.Run(t, toldFlags)
+		Configs: configs, Spreads: [3]float64{3.5, 4, 3}}.Run(t, toldFlags)
 }

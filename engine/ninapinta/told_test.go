@@ -15,5 +15,5 @@ func TestTold(t *testing.T) {
 	configs := append([]engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 4}}, soloTables()...)
 	mind := enginetest.Must(t, readMind)
 	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
-		Configs: configs}.Run(t, toldFlags)
+		Configs: configs, Spreads: [3]float64{8, 4, 2}}.Run(t, toldFlags)
 }

@@ -23,14 +23,17 @@ type Place struct {
 
 // Fit is what was fitted for a place: a seat's final points are Shift, Own times its
 // forecast and All times what is forecast for a seat on average; a lead of Spread points
-// makes it e times as likely to win, as far as that can be foreseen.
-type Fit struct{ Shift, Own, All, Spread float64 }
+// makes it e times as likely to win; and Unforeseen is the part of the chances, from 0 to 1, that all seats share
+// evenly, for what no forecast sees.
+type Fit struct{ Shift, Own, All, Spread, Unforeseen float64 }
 
 // asIs tells a forecast as it is.
-func asIs() Fit { return Fit{Own: 1, Spread: spread} }
+func asIs() Fit { return Fit{Own: 1, Spread: spread, Unforeseen: unforeseen} }
 
 // Columns of told.csv.
-func toldColumns() []string { return []string{"kind", "stage", "shift", "own", "all", "spread"} }
+func toldColumns() []string {
+	return []string{"kind", "stage", "shift", "own", "all", "spread", "unforeseen"}
+}
 
 // ReadTold reads told.csv among a game's data files.
 func ReadTold(fsys fs.FS) (Told, error) {
@@ -48,9 +51,12 @@ func ReadTold(fsys fs.FS) (Told, error) {
 		if _, twice := told[p]; twice {
 			return nil, r.Fail("%s has two fits for stage %d", p.Kind, p.Stage)
 		}
-		f := Fit{number("shift"), number("own"), number("all"), number("spread")}
+		f := Fit{number("shift"), number("own"), number("all"), number("spread"), number("unforeseen")}
 		if f.Spread <= 0 {
 			return nil, r.Fail("spread is %v, not above 0", f.Spread)
+		}
+		if f.Unforeseen < 0 || f.Unforeseen > 1 {
+			return nil, r.Fail("unforeseen is %v, not from 0 to 1", f.Unforeseen)
 		}
 		told[p] = f
 	}
@@ -95,8 +101,8 @@ func (told Told) Tell(places []Place, forecast []float64) (points, chances []flo
 }
 
 // What a match may still bring is never known for sure before it is over, whatever the worlds that were tried say:
-// unforeseen is the part of the chances that is shared evenly, for what no forecast sees, and leastChance the smallest
-// that is told.
+// unforeseen is the part that no forecast sees where nothing was fitted, and leastChance the smallest chance that is
+// told.
 const (
 	unforeseen  = 0.03
 	leastChance = 0.01
@@ -111,7 +117,7 @@ func likely(fits []Fit, points []float64) []float64 {
 		sum += list[i]
 	}
 	for i := range list {
-		chance := (1-unforeseen)*list[i]/sum + unforeseen/float64(len(list))
+		chance := (1-fits[i].Unforeseen)*list[i]/sum + fits[i].Unforeseen/float64(len(list))
 		list[i] = min(1-leastChance, max(leastChance, chance))
 	}
 	return list

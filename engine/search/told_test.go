@@ -10,13 +10,13 @@ import (
 )
 
 func readTold(text string) (search.Told, error) {
-	return search.ReadTold(fstest.MapFS{"data/told.csv": {Data: []byte("kind,stage,shift,own,all,spread,confidence\n" + text)}})
+	return search.ReadTold(fstest.MapFS{"data/told.csv": {Data: []byte("kind,stage,shift,own,all,spread,unforeseen,confidence\n" + text)}})
 }
 
 // TestTell: points are shift, own and all of the forecast, and a lead of the spread is e times
 // as likely to win, but for the 3 of 100 that nobody foresees; where nothing was fitted the forecast is told as it is.
 func TestTell(t *testing.T) {
-	told, err := readTold("two,1,10,2,-0.5,4,DESIGNED\n")
+	told, err := readTold("two,1,10,2,-0.5,4,0.03,DESIGNED\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,9 +46,10 @@ func TestNothingIsSure(t *testing.T) {
 // TestToldFaults name the file and the line.
 func TestToldFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"two,1,ten,1,0,4,DESIGNED\n":                       "line 2",
-		"two,1,0,1,0,0,DESIGNED\n":                         "line 2",
-		"two,1,0,1,0,4,DESIGNED\ntwo,1,0,1,0,4,DESIGNED\n": "line 3",
+		"two,1,ten,1,0,4,0.03,DESIGNED\n":                            "line 2",
+		"two,1,0,1,0,0,0.03,DESIGNED\n":                              "line 2",
+		"two,1,0,1,0,4,1.5,DESIGNED\n":                               "line 2",
+		"two,1,0,1,0,4,0.03,DESIGNED\ntwo,1,0,1,0,4,0.03,DESIGNED\n": "line 3",
 	} {
 		if _, err := readTold(text); err == nil || !strings.Contains(err.Error(), "told.csv "+want) {
 			t.Errorf("%q gives %v", text, err)

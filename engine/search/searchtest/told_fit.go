@@ -15,8 +15,9 @@ func fitted(all []saying) string {
 	var b strings.Builder
 	b.WriteString("# How a forecast becomes what people are told: final points are shift + own times the seat's\n" +
 		"# forecast + all times the mean forecast of all seats, and a lead of spread points makes it e times\n" +
-		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit N, matches of each table\n" +
-		"kind,stage,shift,own,all,spread,confidence\n")
+		"# as likely to win, but for the part that nobody foresees. Fitted to matches of quick and able players:\n" +
+		"# go test -run TestTold -told-fit N, matches of each table\n" +
+		"kind,stage,shift,own,all,spread,unforeseen,confidence\n")
 	stages := map[string]map[int]bool{}
 	for _, s := range all {
 		for _, p := range s.Places {
@@ -27,13 +28,15 @@ func fitted(all []saying) string {
 		}
 	}
 	for _, kind := range sorted(stages) {
+		share := unforeseen(all, kind, sorted(stages[kind]))
 		var f search.Fit
 		for i, stage := range sorted(stages[kind]) {
 			if list := about(all, kind, stage); i == 0 || len(list) >= fewCases {
 				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
-				f.Spread = spreadFit(list)
+				f.Unforeseen = share
+				f.Spread, _ = spreadFit(list, share)
 			}
-			fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,DESIGNED\n", kind, stage, f.Shift, f.Own, f.All, f.Spread)
+			fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,%.2f,DESIGNED\n", kind, stage, f.Shift, f.Own, f.All, f.Spread, f.Unforeseen)
 		}
 	}
 	return b.String()
@@ -76,8 +79,8 @@ func sorted[K int | string, V any](m map[K]V) []K {
 	return keys
 }
 
-// leastSpread is the smallest spread, in points: a few points decide nothing for sure before the end.
-const leastSpread = 2
+// leastSpread is the smallest spread, in points.
+const leastSpread = 1
 
 // pointsFit fits final points of a place's seats: least squares of what is missing to the
 // forecast, with a small penalty on what changes it.
@@ -121,9 +124,29 @@ func pointsFit(p search.Place, list []saying) search.Fit {
 	return search.Fit{Shift: shift, Own: 1 + own, All: all - own}
 }
 
+// unforeseen is the part of the chances that no forecast sees, of seats of a kind, under which the winners at all its
+// stages were likeliest.
+func unforeseen(all []saying, kind string, stages []int) float64 {
+	best, most := 0.0, math.Inf(-1)
+	for _, share := range []float64{0.03, 0.06, 0.1, 0.15, 0.2} {
+		sum := 0.0
+		for _, stage := range stages {
+			if list := about(all, kind, stage); len(list) >= fewCases {
+				_, likely := spreadFit(list, share)
+				sum += likely
+			}
+		}
+		if sum > most {
+			best, most = share, sum
+		}
+	}
+	return best
+}
+
 // spreadFit is the spread under which the winners of each part of a list were likeliest, with the
-// points as they are fitted to the other parts: what is fitted to few is too sure of itself.
-func spreadFit(list []saying) float64 {
+// points as they are fitted to the other parts: what is fitted to few is too sure of itself. It also gives the
+// logarithm of how likely they were.
+func spreadFit(list []saying, unforeseen float64) (best, most float64) {
 	const folds = 4
 	var without [folds]search.Told
 	for i := range without {
@@ -142,12 +165,12 @@ func spreadFit(list []saying) float64 {
 			}
 		}
 	}
-	best, most := 0.0, math.Inf(-1)
+	most = math.Inf(-1)
 	for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
 		sum := 0.0
 		for i := range without {
 			for p, f := range without[i] {
-				f.Spread = spread
+				f.Spread, f.Unforeseen = spread, unforeseen
 				without[i][p] = f
 			}
 		}
@@ -159,5 +182,5 @@ func spreadFit(list []saying) float64 {
 			best, most = spread, sum
 		}
 	}
-	return best
+	return best, most
 }
