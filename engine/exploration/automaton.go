@@ -278,7 +278,7 @@ func (m *mind) move() engine.Action {
 	return best
 }
 
-// worth is what an answer of a move is worth; the end of the turn is worth nothing.
+// worth is what an answer of a move, or a launch, is worth; the end of the turn is worth nothing.
 func (m *mind) worth(a engine.Action, f *[spaces]float64, here float64) float64 {
 	switch a := a.(type) {
 	case Discover:
@@ -297,6 +297,8 @@ func (m *mind) worth(a engine.Action, f *[spaces]float64, here float64) float64 
 		return m.change(a, f, here)
 	case Feed:
 		return 3
+	case Launch:
+		return m.setsOut(a, f)
 	case Publish:
 		if m.x.Worth > 0 && (m.me.VP+m.x.Worth >= m.v.Target || m.x.Worth >= 4 || here < 0.5) {
 			return 9

@@ -57,7 +57,7 @@ func (m *mind) goesOn(a engine.Action) bool {
 	return false
 }
 
-// rivalled tells whether another answer of a move promises about as much as the best one.
+// rivalled tells whether another answer of a move, or another launch, promises about as much as the best one.
 func (m *mind) rivalled(best engine.Action) bool {
 	f := m.prospects(m.x.Party)
 	most := m.worth(best, &f, f[m.x.At])

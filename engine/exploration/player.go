@@ -20,7 +20,7 @@ type thinker struct {
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
-		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Forecast: t.forecast,
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Leads: t.leads, Forecast: t.forecast,
 		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
 			return t.lines(s, who, open, few())
 		},
@@ -71,6 +71,20 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 		return d.Seat, append(line, a)
 	}
 	return d.Seat, append(line, t.automaton(v, d))
+}
+
+// leads tells whether no other move, or launch, promises about as much as the answer; of all else the quick policy
+// knows no second best.
+func (t *thinker) leads(s *State, who seat, open []engine.Decision, answer engine.Action) bool {
+	_, launch := answer.(Launch)
+	for _, d := range open {
+		if (launch || d.Kind == AskMove) && contains(d.Options, answer) {
+			v := t.view(s, who)
+			m := mind{rules: t.rules, v: &v, me: &v.Seats[who], x: &v.Seats[who].Exp, who: who, options: d.Options}
+			return !m.rivalled(answer)
+		}
+	}
+	return true
 }
 
 // looked are those of the open questions (see questions) that the quick policy looks at, which are asked in every

@@ -106,6 +106,7 @@ func (a Analysis) moment(ctx context.Context, before *engine.Match, e engine.Ent
 		}
 	}
 	q := Ask(before, e.Seat, a.Playouts, a.Seed)
+	q.Widely = true // else what is lost by an answer that only Strong compares is found by nobody who weighs with less
 	q.Wait = func() bool { return ctx.Err() == nil }
 	for _, d := range q.Open {
 		if given, ok := d.Find(e.Action); ok {

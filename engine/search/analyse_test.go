@@ -89,10 +89,13 @@ func TestCostliest(t *testing.T) {
 	}
 }
 
-// closer is a player that finds an answer dearer the more it plays out.
+// closer is a player that finds an answer dearer the more it plays out, if it may look widely.
 type closer struct{ judge }
 
 func (closer) Think(q search.Question) search.Answer {
+	if !q.Widely {
+		return search.Answer{}
+	}
 	j := judge{weighed(0.5+float64(q.Playouts)/100, take(2)), weighed(0.5, take(1))}
 	return search.Answer{Line: j[0].Line, Weighed: j}
 }

@@ -21,6 +21,8 @@ type Question struct {
 	Also engine.Action
 	// Playouts is the work to put in; 0: the quick policy answers.
 	Playouts int
+	// Widely has the lines weighed that Strong weighs, whatever the work is.
+	Widely bool
 	// Seed makes the Player's chance; another seed may give another answer.
 	Seed uint64
 	// Ended is called after each playout of a line with what the seat would see then (the game's view), worlds in
@@ -140,7 +142,7 @@ const least = 4
 // answered, or each answer if nothing must.
 func (p *player[S]) lines(s *S, q Question) []Line {
 	look := p.mind.Lines
-	if p.mind.Widely != nil && q.Playouts >= p.mind.Work[Strong] {
+	if p.mind.Widely != nil && (q.Widely || q.Playouts >= p.mind.Work[Strong]) {
 		look = p.mind.Widely
 	}
 	if look != nil {

@@ -190,6 +190,10 @@ func TestStrongLooksWidely(t *testing.T) {
 			t.Errorf("%v takes %v of %+v", strength, a.Line, a.Weighed)
 		}
 	}
+	q := search.Ask(start(t, 1), 0, p.Playouts(search.Able), 1)
+	if q.Widely = true; len(p.Think(q).Weighed) != 3 {
+		t.Error("who goes over a match does not weigh all that Strong does")
+	}
 }
 
 // TestLongPlayoutsAreFewer: an answer takes about so many plies at most, and each line is tried all the same.
