@@ -108,7 +108,8 @@ type Scored struct {
 // Trades (specification 5.10). Offers are not among what is hidden (4.2): everybody hears them, since one that stands
 // also keeps others from making another.
 type (
-	// OfferStepped is a step of an offer that is being made; step 0: it is given up. Older logs end it as one that was made.
+	// OfferStepped is a step of an offer that is being made; step 0: it is given up. Older logs end it as one that was
+	// made.
 	OfferStepped struct {
 		Seat seat `json:"seat"`
 		To   seat `json:"to"`
