@@ -50,7 +50,10 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	if me.Out && (me.Exp.Party != Fleet || me.Exp.Returning) {
 		return nil
 	}
-	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, who: who}
+	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, ship: v.Own.Draft.Ship}
+	if me.Out {
+		s.ship = me.Ship
+	}
 	way := s.ways()
 	var list []Destination
 	for g := NoRegion + 1; g < regions; g++ {
@@ -70,9 +73,10 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 // survey is the world as one seat knows it.
 type survey struct {
 	*Chart
-	v   *View
-	me  *SeatView
-	who engine.Seat
+	v  *View
+	me *SeatView
+	// ship is the type that sails, or that the draft is for.
+	ship Ship
 }
 
 // leg is how ships have come to a space.
@@ -101,7 +105,7 @@ func (s *survey) starts() map[SpaceID]SpaceID {
 		}
 	}
 	for i := range s.Bases {
-		if b := &s.Bases[i]; slices.Contains(s.v.Bases, b.Space) && b.Takes[s.me.Ship] {
+		if b := &s.Bases[i]; slices.Contains(s.v.Bases, b.Space) && b.Takes[s.ship] {
 			for _, to := range b.Launch {
 				list[to] = b.Space
 			}
@@ -178,7 +182,7 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 			}
 			counted.add(uint8(id))
 			site := &s.Sites[id]
-			n, ashore := site.VP+int(s.me.More[id]), p.Kind == Land
+			n, ashore := site.VP+int(s.me.More[id]), p.Kind == Land || p.Kind == River && !s.Ships[s.ship].Rivers
 			switch {
 			case site.Kind == GoldSite:
 				n = site.Gold

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"testing"
 
 	"landfall/engine"
@@ -77,4 +78,26 @@ func TestMeansAreWhatHandAndGoldBring(t *testing.T) {
 	s.me.Out, s.me.Exp.Ships = true, 1
 	s.me.Exp.Has.Chit[Crew], s.me.Exp.Has.Chit[Provisions] = 3, 1
 	same(t, "at sea", s.means(), means{sea: 1, land: 2, people: 2, strength: 1, provisions: 1})
+}
+
+// TestRiversAreForCaravels: what lies in one is found from the ships by them alone, and by carracks from a raft.
+func TestRiversAreForCaravels(t *testing.T) {
+	c := enginetest.Must(t, NewChart)
+	brazil := func(out bool, sails, drafted Ship) Destination {
+		x := sit(t, 1)
+		if out {
+			x.fleet(0, 2, 2, 2, "EUR", "S1", "S2", "S3", "S5", "BR1")
+		}
+		v := x.r.view(x.s, 0)
+		v.Seats[0].Ship, v.Own.Draft.Ship = sails, drafted
+		list := c.Destinations(&v, 0)
+		return list[slices.IndexFunc(list, func(d Destination) bool { return d.Region == enginetest.Named[Region]("BR") })]
+	}
+	amazon := c.Sites[siteOf("amazon")].VP
+	for _, out := range []bool{false, true} {
+		caravels, carracks := brazil(out, Caravel, Caravel), brazil(out, Carrack, Carrack)
+		same(t, "from carracks", carracks.Points, caravels.Points-amazon)
+		same(t, "from a raft of theirs", carracks.Ashore, caravels.Ashore+amazon)
+	}
+	same(t, "as drafted", brazil(false, Caravel, Carrack).Points, brazil(false, Carrack, Carrack).Points)
 }
