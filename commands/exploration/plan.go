@@ -47,6 +47,7 @@ func (o outlook) destinations() []string {
 		}
 		about := parts{"region": d.Region.String(), "turns": d.Turns, "launched": catalogue.Yes(!me.Out && len(o.v.Bases) > 0), "from": d.From.String(), "risk": risk(d.Unknown),
 			"brings": brings, "provisions": chits(d.Provisions, rules.Provisions), "ashore": d.Ashore, "few": catalogue.Yes(int(me.Exp.Has.Chit[rules.Provisions]) < d.Provisions)}
+		why(about, d.Suits)
 		if me.Out {
 			lines = append(lines, o.say("in-reach", about))
 		} else {
@@ -57,6 +58,20 @@ func (o outlook) destinations() []string {
 		return nil
 	}
 	return append([]string{o.say("destinations", parts{"out": catalogue.Yes(me.Out)})}, lines...)
+}
+
+// why tells what of the reader's own has put a destination first.
+func why(about parts, s rules.Suits) {
+	list := []catalogue.Phrase{}
+	for _, by := range []struct {
+		decides bool
+		what    catalogue.Phrase
+	}{{s.Leader, phrase("why-leader", nil)}, {s.People, phrase("why-people", nil)}, {s.Provisions, phrase("why-provisions", nil)}} {
+		if by.decides {
+			list = append(list, by.what)
+		}
+	}
+	about["suits"], about["why"] = len(list), list
 }
 
 // mostAdvised is how many destinations are told of beside what is asked; all are listed with the hand.
@@ -81,6 +96,7 @@ func (o outlook) worth() string {
 		}
 		about := parts{"region": d.Region.String(), "spare": most - d.Provisions, "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions), "by": d.First.String(),
 			"passage": catalogue.Yes(o.chart(d.First).Sighted), "most": most, "missing": missing}
+		why(about, d.Suits)
 		switch {
 		case d.Provisions <= most:
 			worth = append(worth, phrase("worth-a-voyage", about))

@@ -79,6 +79,24 @@ func with(s rules.Set, i int) rules.Set {
 	return s
 }
 
+// TestWhatPutsADestinationFirstIsTold: with the hand and beside what is asked; and nothing where nothing of one's own
+// did.
+func TestWhatPutsADestinationFirstIsTold(t *testing.T) {
+	for soldiers, want := range map[int]int{0: 0, 4: 1} {
+		o := outfitter(t, 1, func(v *rules.View) {
+			v.Seats[0].Ratings[rules.SeaNavigation], v.Seats[0].Ratings[rules.LandNavigation] = 2, 1
+			v.Own.Draft.Ships, v.Own.Draft.Has.Chit[rules.Crew], v.Own.Draft.Has.Chit[rules.Provisions] = 2, 2, 9
+			v.Own.Hand[rules.SoldierCard] = soldiers
+			v.Seats[0].Promised[rules.AztecConquest] = 9
+		})
+		for what, got := range map[string]string{"with the hand": strings.Join(outlook{o}.destinations(), " "), "beside the question": (outlook{o}).worth()} {
+			if strings.Count(got, "; first because of your people") != want {
+				t.Errorf("with %d cards of soldiers is told %s: %q", soldiers, what, got)
+			}
+		}
+	}
+}
+
 // TestWhatIsStillInReach: on the way from where one is; nothing for who has to return.
 func TestWhatIsStillInReach(t *testing.T) {
 	at := func(returning bool) string {

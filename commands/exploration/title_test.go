@@ -29,7 +29,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Later = append(h.Later, rules.MidGame)
 	h.Configs = titletest.Tables([]int{1, 5, 6}, "mode=short", "turns=1")
 	h.Plain = "start course concede march choice goods hostile major answer orders roles"
-	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked traded held_counted`
+	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked offer_ended traded held_counted`
 	h.Fleeting = []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}}
 	// a ship without crew, where a launch is near
 	h.Warns = func(v rules.View, _ engine.Seat, open []engine.Decision) bool {

@@ -23,6 +23,9 @@ type Destination struct {
 	Points, Ashore int
 	Gold           int // chits of gold among both
 	Provisions     int // that the way there and back takes, about
+	Suits          Suits
+
+	afloat, inland []int // what each find brings
 }
 
 // How the way of ships is given, in turns, and what it takes.
@@ -40,14 +43,17 @@ const (
 	mostProvisions   = 10
 )
 
-// Destinations are where a seat's ships may go, the most promising first: from Europe or a base, or from where they
-// are. None for a force ashore, and for who has to return.
+// Destinations are where a seat's ships may go, what suits its own means best first: from Europe or a base, or from
+// where they are. None for a force ashore, and for who has to return.
 func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	me := &v.Seats[who]
 	if me.Out && (me.Exp.Party != Fleet || me.Exp.Returning) {
 		return nil
 	}
-	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, who: who}
+	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, ship: v.Own.Draft.Ship}
+	if me.Out {
+		s.ship = me.Ship
+	}
 	way := s.ways()
 	var list []Destination
 	for g := NoRegion + 1; g < regions; g++ {
@@ -55,21 +61,22 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 			list = append(list, d)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Destination) int { return cmp.Compare(b.promise(), a.promise()) })
+	if len(list) == 0 {
+		return nil
+	}
+	own := s.means()
+	slices.SortStableFunc(list, func(a, b Destination) int { return cmp.Compare(s.promise(&b, own), s.promise(&a, own)) })
+	list[0].Suits = s.suits(list, own)
 	return list[:min(len(list), mostDestinations)]
-}
-
-// promise is what a destination brings for each turn.
-func (d *Destination) promise() float64 {
-	return (float64(d.Points+d.Gold) + float64(d.Ashore)/2) / (2*float64(d.Turns) + aboutLooking)
 }
 
 // survey is the world as one seat knows it.
 type survey struct {
 	*Chart
-	v   *View
-	me  *SeatView
-	who engine.Seat
+	v  *View
+	me *SeatView
+	// ship is the type that sails, or that the draft is for.
+	ship Ship
 }
 
 // leg is how ships have come to a space.
@@ -98,7 +105,7 @@ func (s *survey) starts() map[SpaceID]SpaceID {
 		}
 	}
 	for i := range s.Bases {
-		if b := &s.Bases[i]; slices.Contains(s.v.Bases, b.Space) && b.Takes[s.me.Ship] {
+		if b := &s.Bases[i]; slices.Contains(s.v.Bases, b.Space) && b.Takes[s.ship] {
 			for _, to := range b.Launch {
 				list[to] = b.Space
 			}
@@ -174,13 +181,21 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 				continue
 			}
 			counted.add(uint8(id))
-			switch site := &s.Sites[id]; {
+			site := &s.Sites[id]
+			n, ashore := site.VP+int(s.me.More[id]), p.Kind == Land || p.Kind == River && !s.Ships[s.ship].Rivers
+			switch {
 			case site.Kind == GoldSite:
-				d.Gold += site.Gold
-			case p.Kind == Land:
-				d.Ashore += site.VP + int(s.me.More[id])
+				n = site.Gold
+				d.Gold += n
+			case ashore:
+				d.Ashore += n
 			default:
-				d.Points += site.VP + int(s.me.More[id])
+				d.Points += n
+			}
+			if ashore {
+				d.inland = append(d.inland, n)
+			} else {
+				d.afloat = append(d.afloat, n)
 			}
 		}
 	}

@@ -105,9 +105,11 @@ type Scored struct {
 	VP    int   `json:"vp"`
 }
 
-// Trades (specification 5.10). They are the two seats' own affair until they are done.
+// Trades (specification 5.10). Offers are not among what is hidden (4.2): everybody hears them, since one that stands
+// also keeps others from making another.
 type (
-	// OfferStepped is a step of an offer that is being made.
+	// OfferStepped is a step of an offer that is being made; step 0: it is given up. Older logs end it as one that was
+	// made.
 	OfferStepped struct {
 		Seat seat `json:"seat"`
 		To   seat `json:"to"`

@@ -81,6 +81,9 @@ func (s *State) evolvePublish(e engine.Event) {
 	case OfferStepped:
 		give, get := e.Lots()
 		s.offer = offer{from: e.Seat, to: e.To, made: e.Step == offerMade, give: give, get: get, step: uint8(e.Step)}
+		if e.Step == offerNothing {
+			s.offer = offer{from: engine.Nobody}
+		}
 	case OfferEnded:
 		s.offer = offer{from: engine.Nobody}
 	case Traded:

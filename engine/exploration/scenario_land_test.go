@@ -281,6 +281,26 @@ func TestOffersLapseWhenOneMoves(t *testing.T) {
 	same(t, "offer", x.s.offer.from, engine.Nobody)
 }
 
+// TestAnOfferThatWasNotMadeLeavesNothingToTell: taken back, or left when the other moves.
+func TestAnOfferThatWasNotMadeLeavesNothingToTell(t *testing.T) {
+	for _, how := range []string{"withdrawn", "lapsed"} {
+		x := sit(t, 2)
+		x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2")
+		x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+		x.as(1, "offer to 1")
+		x.as(1, "offer give 1 provisions")
+		if how == "lapsed" {
+			x.nextCard(101)
+			x.do("explore", "move CB3")
+		} else {
+			x.as(1, "withdraw")
+		}
+		_, told := heardOf[OfferEnded](x)
+		same(t, how+" is told", told, false)
+		same(t, how, x.s.offer, offer{from: engine.Nobody})
+	}
+}
+
 // TestT41_NativesAreTraded_S20_S50: they stay of their region and in their role, and take the
 // hold that their role takes.
 func TestT41_NativesAreTraded_S20_S50(t *testing.T) {

@@ -213,7 +213,7 @@ func (r *rules) trade(p *ply, a engine.Action) {
 			p.Emit(OfferEnded{Seat: e.Seat, To: e.To, Why: "declined"})
 		}
 	case Withdraw:
-		p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "withdrawn"})
+		p.Emit(o.ended("withdrawn"))
 	case Answer:
 		if !a.Yes {
 			p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "declined"})
@@ -235,6 +235,14 @@ func (r *rules) lapsed(p *ply) bool {
 	if a.out && b.out && a.at == b.at {
 		return false
 	}
-	p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "lapsed"})
+	p.Emit(o.ended("lapsed"))
 	return true
+}
+
+// ended ends an offer without a trade; one that was not made yet leaves nothing to tell.
+func (o offer) ended(why string) engine.Event {
+	if !o.made {
+		return OfferStepped{Seat: o.from, To: o.to, Step: offerNothing}
+	}
+	return OfferEnded{Seat: o.from, To: o.to, Why: why}
 }

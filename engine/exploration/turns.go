@@ -49,7 +49,7 @@ func (r *rules) next(p *ply) {
 		return
 	}
 	if s.offer.from != engine.Nobody {
-		p.Emit(OfferEnded{Seat: s.offer.from, To: s.offer.to, Why: "lapsed"})
+		p.Emit(s.offer.ended("lapsed"))
 	}
 	if !t.over && t.inGo < s.turnsInGo() {
 		p.Emit(TurnBegan{Seat: t.seat, Round: s.round + 1, Go: t.inGo + 1, Base: s.base})
