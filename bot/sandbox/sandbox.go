@@ -78,7 +78,7 @@ func New(o Options) (*Server, error) {
 	s.people = people.New(w, s.gateway)
 	s.rest = rest.New(w, orders)
 	s.rest.OnAccepted(o.Accepted)
-	s.faults = &Faults{orders: orders, gateway: s.gateway, world: w}
+	s.faults = &Faults{Orders: orders, gateway: s.gateway, world: w}
 	w.Attend(s.gateway, s.people)
 	w.Done.Add(1)
 	go s.sweepLoop()
@@ -88,7 +88,7 @@ func New(o Options) (*Server, error) {
 // Faults orders what goes wrong on purpose. Everything takes effect at once
 // and may be ordered at any time.
 type Faults struct {
-	orders  *fault.Orders
+	*fault.Orders
 	gateway *gateway.Server
 	world   *world.World
 }
