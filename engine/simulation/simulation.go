@@ -43,7 +43,7 @@ type Report struct {
 	// Outcomes are how the matches ended, by match; nil: it did not.
 	Outcomes []*engine.Outcome `json:"-"`
 	// Problems describes the first violations, by match.
-	Problems []string `json:"problems,omitempty"`
+	Problems []string `json:"-"`
 }
 
 // Spread is the range of the final scores.
