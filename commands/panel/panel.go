@@ -3,7 +3,6 @@
 package panel
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -60,9 +59,7 @@ func (b *Builder) About(topic string) {
 }
 
 // Also adds a line to what is asked: the question, and what nobody can decide it without.
-func (b *Builder) Also(format string, args ...any) {
-	b.text = append(b.text, fmt.Sprintf(format, args...))
-}
+func (b *Builder) Also(line string) { b.text = append(b.text, line) }
 
 // Warn says above all else what will be lost unless somebody sees to it, in a sentence that a phone shows in one line;
 // "" is nothing.
@@ -72,13 +69,8 @@ func (b *Builder) Warn(sentence string) {
 	}
 }
 
-// Say adds a line of what helps to decide. The first of a panel that asks nothing yet is
-// what it asks.
-func (b *Builder) Say(format string, args ...any) {
-	b.Line(fmt.Sprintf(format, args...))
-}
-
-// Line is Say of a line as it is, unless there is nothing to tell.
+// Line adds a line of what helps to decide, unless there is nothing to tell. The first of a
+// panel that asks nothing yet is what it asks.
 func (b *Builder) Line(line string) {
 	switch {
 	case line == "":
@@ -94,7 +86,7 @@ func (b *Builder) Line(line string) {
 func (b *Builder) Details(options []engine.Action) {
 	for _, o := range options {
 		if label, detail := b.by.Label(o); detail != "" {
-			b.Say("%s — %s.", label, detail)
+			b.Line(label + " — " + detail + ".")
 		}
 	}
 }
