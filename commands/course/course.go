@@ -101,12 +101,11 @@ func leader(total []int) engine.Seat {
 	return engine.Seat(first)
 }
 
-// Best is the most points that a seat made in one turn.
-func (c Course) Best(seat engine.Seat) (points int) {
+// Best is the most points that the first seat made in one turn.
+func (c Course) Best() (points int) {
 	for i := 1; i < len(c.turns); i++ {
-		before, after := c.turns[i-1].total, c.turns[i].total
-		if int(seat) < min(len(before), len(after)) {
-			points = max(points, after[seat]-before[seat])
+		if before, after := c.turns[i-1].total, c.turns[i].total; min(len(before), len(after)) > 0 {
+			points = max(points, after[0]-before[0])
 		}
 	}
 	return points
