@@ -123,7 +123,6 @@ type turn struct {
 	stage  stage
 
 	loc      LocationID
-	position int // of the own route card, from 1
 	slot     int // of the market, from 1
 	merchant MerchantID
 	tile     TileID // of the outpost that is traded with

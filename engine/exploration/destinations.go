@@ -47,7 +47,7 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	if me.Out && (me.Exp.Party != Fleet || me.Exp.Returning) {
 		return nil
 	}
-	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, who: who}
+	s := survey{Chart: c.In(v.Ruleset), v: v, me: me}
 	way := s.ways()
 	var list []Destination
 	for g := NoRegion + 1; g < regions; g++ {
@@ -67,9 +67,8 @@ func (d *Destination) promise() float64 {
 // survey is the world as one seat knows it.
 type survey struct {
 	*Chart
-	v   *View
-	me  *SeatView
-	who engine.Seat
+	v  *View
+	me *SeatView
 }
 
 // leg is how ships have come to a space.

@@ -100,7 +100,7 @@ func (s *State) following(place int) seat {
 func (r *rules) rivalPublishes(p *ply) {
 	s := p.State
 	e := RivalPublished{Die: p.Dice.N(6) + 1}
-	for _, id := range r.rival[e.Die].sites {
+	for _, id := range r.rival[e.Die] {
 		if !s.markers.Has(uint8(id)) && !s.people[0].exp.found.Has(uint8(id)) {
 			e.Site = id
 			break
