@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -64,9 +65,7 @@ func New(o Options) (*Server, error) {
 	if o.Clock == nil {
 		o.Clock = time.Now
 	}
-	if o.HeartbeatInterval == 0 {
-		o.HeartbeatInterval = 41250 * time.Millisecond
-	}
+	o.HeartbeatInterval = cmp.Or(o.HeartbeatInterval, 41250*time.Millisecond)
 	w, err := world.New(world.Options{DataFile: o.DataFile, Clock: o.Clock, Log: o.Log, Seed: o.Seed,
 		BotPermissions: o.BotPermissions, PrivilegedIntents: o.PrivilegedIntents, AckWindow: o.AckWindow, Concurrency: max(o.Concurrency, 1)})
 	if err != nil {

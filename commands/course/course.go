@@ -2,6 +2,7 @@ package course
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"landfall/commands"
@@ -227,11 +228,7 @@ func (c Course) largest(names commands.Names, told int) []string {
 		return nil
 	}
 	t, before := c.turns[best], c.turns[best-1]
-	keys := make([]string, 0, len(t.parts[seat]))
-	for key := range t.parts[seat] {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
+	keys := slices.Sorted(maps.Keys(t.parts[seat]))
 	by := func(key string) int { return t.parts[seat][key] - before.parts[seat][key] }
 	key := slices.MaxFunc(keys, func(a, b string) int { return cmp.Compare(by(a), by(b)) })
 	about := parts{"who": names.Of(seat), "stage": c.Stages[t.stage], "points": most, "by": key, "n": by(key), "how": "all"}

@@ -3,6 +3,7 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -53,9 +54,7 @@ func (b *Builder) Panel() commands.Panel {
 
 // About names the short rule that the panel is about; of several the first.
 func (b *Builder) About(topic string) {
-	if b.topic == "" {
-		b.topic = topic
-	}
+	b.topic = cmp.Or(b.topic, topic)
 }
 
 // Also adds a line to what is asked: the question, and what nobody can decide it without.

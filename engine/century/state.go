@@ -63,12 +63,7 @@ type owners struct {
 }
 
 func (o *owners) has(who seat) bool {
-	for _, s := range o.by[:o.n] {
-		if s == who {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(o.by[:o.n], who)
 }
 
 // person is what one seat has.

@@ -2,6 +2,7 @@
 package simulation
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -77,9 +78,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 			return Report{}, err
 		}
 	}
-	if o.MaxPlies == 0 {
-		o.MaxPlies = mostPlies
-	}
+	o.MaxPlies = cmp.Or(o.MaxPlies, mostPlies)
 	if o.Workers < 1 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}

@@ -4,6 +4,7 @@ import (
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
+	"maps"
 )
 
 // seats builds the views of seats that have done nothing yet.
@@ -324,9 +325,7 @@ func scenes() map[string]renderer.Scene {
 			out[name+"-"+focus] = sc
 		}
 	}
-	for name, sc := range asked() {
-		out[name] = sc
-	}
+	maps.Copy(out, asked())
 	return out
 }
 
