@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -138,9 +139,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		return nil, err
 	}
 	spec := o.Reminders
-	if spec == "" {
-		spec = "* * * * *"
-	}
+	spec = cmp.Or(spec, "* * * * *")
 	b.heartbeat(ctx)
 	if _, err := b.clock.AddFunc(spec, func() { b.heartbeat(b.ctx); b.Remind(b.ctx) }); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
@@ -156,15 +155,9 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 }
 
 func newBot(o Options) *Bot {
-	if o.Pace == 0 {
-		o.Pace = 24 * time.Hour
-	}
-	if o.Workers == 0 {
-		o.Workers = MostWorkers()
-	}
-	if o.Keep == 0 {
-		o.Keep = MostKept
-	}
+	o.Pace = cmp.Or(o.Pace, 24*time.Hour)
+	o.Workers = cmp.Or(o.Workers, MostWorkers())
+	o.Keep = cmp.Or(o.Keep, MostKept)
 	if o.Limits == nil {
 		o.Limits = &server.Limits{Lobbies: 3, Seats: 20}
 	}

@@ -22,7 +22,7 @@ func (b *Bot) Remind(ctx context.Context) {
 	if leads {
 		b.lookRound(first)
 	}
-	list, err := b.house.Reminders.List(ctx, 0)
+	list, err := b.house.Reminders.List(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
 			b.logger.Error("could not read reminders", "err", err)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -62,9 +63,7 @@ type replica struct {
 
 func newReplica(b *Bot, o Options) *replica {
 	r := &replica{logger: b.logger, now: b.now, begun: b.begun, ctx: b.ctx, work: &b.work, shards: max(o.Shards, 1), length: o.Sharing.Length, offered: map[*lease.Lease]bool{}, known: map[left]string{}}
-	if r.length == 0 {
-		r.length = lease.Usual
-	}
+	r.length = cmp.Or(r.length, lease.Usual)
 	works := make([]string, r.shards)
 	for i := range works {
 		works[i] = workOf(i)

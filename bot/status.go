@@ -40,7 +40,7 @@ func (b *Bot) Status(ctx context.Context) (Status, error) {
 	now := b.now()
 	news, err := b.house.News.Waiting(ctx)
 	posts, nerr := b.house.News.List(ctx)
-	nudges, derr := b.house.Reminders.List(ctx, 0)
+	nudges, derr := b.house.Reminders.List(ctx)
 	due, uerr := b.house.Reminders.Due(ctx, now)
 	thinking, terr := b.house.Bots.Thinking(ctx)
 	again, aerr := b.outbox.Retries(ctx)

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"cmp"
 	"strconv"
 
 	"landfall/commands/limits"
@@ -46,8 +47,5 @@ func buttons(id engine.MatchID, g Group, part []Answer) []Button {
 
 // emoji is that of an answer: its own, or what its words have.
 func emoji(a Answer) string {
-	if a.Emoji == "" {
-		return EmblemOfWords
-	}
-	return a.Emoji
+	return cmp.Or(a.Emoji, EmblemOfWords)
 }

@@ -160,7 +160,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.now = s.now.Add(d)
 	_, err := s.house.Reminders.Remind(context.Background(), s.now, 100)
 	s.ok(err)
-	list, err := s.house.Reminders.List(context.Background(), 0)
+	list, err := s.house.Reminders.List(context.Background())
 	s.ok(err)
 	var said []storytest.Said
 	for _, n := range list {

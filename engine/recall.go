@@ -7,10 +7,8 @@ import (
 
 // Recall is what a seat would take back with the agreement of those who have answered since.
 type Recall struct {
-	Takes   uint64  // the seq of its last answer by hand
-	Action  string  // that answer
-	Others  []Seat  // the other seats whose answers by hand go back with it, in the order of their first
-	Entries []Entry // all that goes back, without the events that only a seat hears
+	Takes  uint64 // the seq of its last answer by hand
+	Others []Seat // the other seats whose answers by hand go back with it, in the order of their first
 }
 
 // Recallable is what a seat's last answer by hand would take back with it, though others
@@ -22,13 +20,12 @@ func (m *Match) Recallable(seat Seat) (Recall, error) {
 		return Recall{}, err
 	}
 	first := m.at(i)
-	r := Recall{Takes: first.Seq, Action: first.Action}
+	r := Recall{Takes: first.Seq}
 	for j := i; j < m.record.len(); j++ {
 		if e := m.at(j); e.By == "" && e.Seat != seat && e.Seat >= 0 && !slices.Contains(r.Others, e.Seat) {
 			r.Others = append(r.Others, e.Seat)
 		}
 	}
-	r.Entries = m.Heard(Nobody, first.Seq)
 	return r, nil
 }
 

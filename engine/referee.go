@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"container/list"
 	"context"
 	"errors"
@@ -38,9 +39,7 @@ type RefereeOptions struct {
 
 // NewReferee makes a referee.
 func NewReferee(o RefereeOptions) *Referee {
-	if o.Keep == 0 {
-		o.Keep = 14 << 20
-	}
+	o.Keep = cmp.Or(o.Keep, 14<<20)
 	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, shared: o.Shared,
 		kept: matchCache{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}
 }

@@ -85,20 +85,15 @@ func (p *Pen[V]) Keepsake() bool { return len(p.cartouche) > 0 }
 
 // Icon sets one of the game's drawings in one ink.
 func (p *Pen[V]) Icon(name string, x, y, size float64, ink color.NRGBA) {
-	p.FadedIcon(name, x, y, size, ink, 256)
-}
-
-// FadedIcon is Icon with a strength of 256 or less.
-func (p *Pen[V]) FadedIcon(name string, x, y, size float64, ink color.NRGBA, strength uint32) {
 	type key struct {
 		icon string
 		size float64
 		ink  color.NRGBA
 	}
 	b := p.Paintbox
-	p.Fade(b.Sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
+	p.Blit(b.Sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
 		b.Icons[name].Draw(dc, 0, 0, size, ink, b.Theme.Card)
-	}), x, y, strength)
+	}), x, y)
 }
 
 // Board draws the views of one game. It is safe for several goroutines.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	berrors "go.etcd.io/bbolt/errors"
 
@@ -35,13 +36,7 @@ func (e *FileError) Error() string { return fmt.Sprintf("data file %s %s", e.Pat
 
 // Unwrap gives the sentinel and the cause.
 func (e *FileError) Unwrap() []error {
-	var all []error
-	for _, err := range []error{e.Kind, e.Err} {
-		if err != nil {
-			all = append(all, err)
-		}
-	}
-	return all
+	return slices.DeleteFunc([]error{e.Kind, e.Err}, func(err error) bool { return err == nil })
 }
 
 func inUse(path string) error {

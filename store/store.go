@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -154,9 +155,7 @@ func prepareToRead(path string) (fresh bool, err error) {
 }
 
 func openBolt(path string, o Options) (*bbolt.DB, error) {
-	if o.Wait == 0 {
-		o.Wait = 500 * time.Millisecond
-	}
+	o.Wait = cmp.Or(o.Wait, 500*time.Millisecond)
 	var bolt *bbolt.DB
 	// If bbolt panics here, the map and the lock stay until the process ends,
 	// which is what a process does that cannot open its data file.

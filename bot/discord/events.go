@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
@@ -48,9 +49,7 @@ func (s *shard) loggedIn(raw json.RawMessage) {
 		s.log.Error("Discord's greeting after the login cannot be read", "error", err)
 	}
 	me := Identity{Application: ready.Application.ID, ID: engine.PlayerID(ready.User.ID), Name: firstOf(ready.User.Global, ready.User.Username)}
-	if me.Application == "" {
-		me.Application = ready.User.ID // the same number for every bot made since 2016
-	}
+	me.Application = cmp.Or(me.Application, ready.User.ID) // the same number for every bot made since 2016
 	var guilds []string
 	for _, g := range ready.Guilds {
 		guilds = append(guilds, g.ID)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -129,10 +130,5 @@ func (s *channels) Member(ctx context.Context, guild string, user engine.PlayerI
 
 // In tells whether the bot is in a server.
 func (s *Session) In(guild string) bool {
-	for _, g := range s.Me().Guilds {
-		if g == guild {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.Me().Guilds, guild)
 }

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -114,9 +115,7 @@ func withFiles(payload []byte, files []File) (contentType string, body []byte, e
 	part(`name="payload_json"`, "application/json", payload)
 	for i, f := range files {
 		kind := f.ContentType
-		if kind == "" {
-			kind = "application/octet-stream"
-		}
+		kind = cmp.Or(kind, "application/octet-stream")
 		part(fmt.Sprintf(`name="files[%d]"; filename="%s"`, i, plainName(f.Name)), kind, f.Data)
 	}
 	if cerr := w.Close(); err == nil {

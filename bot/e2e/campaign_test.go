@@ -272,13 +272,11 @@ func (h *house) die() {
 	h.life.flying.Wait()
 	old, db := h.bot, h.db
 	h.sandbox.Faults().DropGateway()
-	h.buried.Add(1)
-	go func() {
-		defer h.buried.Done()
+	h.buried.Go(func() {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		_ = old.Close(ctx) // what it could not finish is what this is about
-	}()
+	})
 	if err := db.Close(); err != nil {
 		h.t.Fatal(fmt.Errorf("close the file: %w", err))
 	}

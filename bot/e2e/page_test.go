@@ -286,10 +286,8 @@ func (p *pagePlay) answer(panel browsertest.Message) {
 			return
 		}
 	}
-	for _, label := range []string{"Explore", "Collect", "Sail home", "End turn", "Stop looking", "Pass, ", "Leave the empty", "Consolidate", "Anchor"} {
-		if p.pressFirst(label) {
-			return
-		}
+	if slices.ContainsFunc([]string{"Explore", "Collect", "Sail home", "End turn", "Stop looking", "Pass, ", "Leave the empty", "Consolidate", "Anchor"}, p.pressFirst) {
+		return
 	}
 	for _, menu := range panel.Menus {
 		p.choose(menu, "")

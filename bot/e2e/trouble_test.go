@@ -110,9 +110,7 @@ func (h *house) doubleClick(p person, m message, o offer) message {
 	before := h.length(p, m)
 	var wg sync.WaitGroup
 	for range 2 {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
+		wg.Go(func() {
 			in, err := p.tryClick(m, o.ID)
 			if err != nil && !strings.Contains(err.Error(), "unknown_component") { // the second may come too late for the page
 				h.t.Errorf("a double click: %v", err)
@@ -120,7 +118,7 @@ func (h *house) doubleClick(p person, m message, o offer) message {
 			if err == nil && in.Status == "failed" {
 				h.t.Errorf("a double click was not answered: %+v", in)
 			}
-		}()
+		})
 	}
 	wg.Wait()
 	if after := h.length(p, m); after > before+1 {

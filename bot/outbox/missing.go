@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -86,12 +87,8 @@ func (p *Outbox) remember(ctx context.Context) {
 // Stirred has the tables tried again that left controls in a channel where something changed.
 func (p *Outbox) Stirred(channel string) {
 	p.doubts.mu.Lock()
-	var list []engine.MatchID
-	for id := range p.doubts.left[channel] {
-		list = append(list, id)
-	}
+	list := slices.Sorted(maps.Keys(p.doubts.left[channel]))
 	p.doubts.mu.Unlock()
-	slices.Sort(list)
 	for _, id := range list {
 		p.Found(id)
 	}

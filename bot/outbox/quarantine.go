@@ -1,6 +1,7 @@
 package outbox
 
 import (
+	"cmp"
 	"context"
 
 	"landfall/bot/outbox/record"
@@ -13,9 +14,7 @@ import (
 // known to be by others.
 func (e *delivery) sayUnread(ctx context.Context, id engine.MatchID) error {
 	place, err := e.b.house.Tables.Whereabouts(ctx, id)
-	if place == "" {
-		place = e.State.AfterIn
-	}
+	place = cmp.Or(place, e.State.AfterIn)
 	if err != nil || place == "" || e.State.Quarantined {
 		return err
 	}

@@ -3,35 +3,9 @@
 package sandbox
 
 import (
-	"time"
-
 	"landfall/bot/sandbox/internal/snowflake"
 	"landfall/bot/sandbox/internal/world"
 )
-
-// Order puts a fault in force.
-func (f *Faults) Order(fault Fault) *Ordered { return f.orders.Order(fault) }
-
-// Clear ends every ordered REST fault and lets the gateway in again. It does
-// not give permissions back.
-func (f *Faults) Clear() { f.orders.Clear() }
-
-// ReconnectInsteadOfReady answers the next times IDENTIFYs with op 7.
-func (f *Faults) ReconnectInsteadOfReady(times int) { f.orders.ReconnectInsteadOfReady(times) }
-
-// CloseOnIdentify answers the next times IDENTIFYs by closing with a code.
-func (f *Faults) CloseOnIdentify(code, times int) { f.orders.CloseOnIdentify(code, times) }
-
-// RejectResume answers the next times RESUMEs with op 9, not resumable.
-func (f *Faults) RejectResume(times int) { f.orders.RejectResume(times) }
-
-// RefuseGateway answers the next times websocket connections with 503; -1
-// until Clear.
-func (f *Faults) RefuseGateway(times int) { f.orders.RefuseGateway(times) }
-
-// RefuseGatewayFor answers websocket connections with 503 for a while, in real
-// time.
-func (f *Faults) RefuseGatewayFor(d time.Duration) { f.orders.RefuseGatewayFor(d) }
 
 // DropGateway cuts every gateway connection without a close frame: the bot
 // may RESUME.
@@ -88,20 +62,17 @@ func (f *Faults) permit(channelID, userID string, bits int64, do func(*world.Cha
 
 // CloseDMs makes a person refuse DMs of the bot, or accept them again.
 func (f *Faults) CloseDMs(userID string, closed bool) bool {
-	f.world.Mu.Lock()
-	defer f.world.Mu.Unlock()
-	id, err := snowflake.ParseID(userID)
-	u := f.world.Users[id]
-	if err != nil || u == nil {
-		return false
-	}
-	f.world.CloseDMs(u, closed)
-	return true
+	return f.change(userID, func(u *world.User) { f.world.CloseDMs(u, closed) })
 }
 
 // Leave makes a person leave the guild, or come back. Nothing is said of it, since
 // the bot has not the intent for that.
 func (f *Faults) Leave(userID string, left bool) bool {
+	return f.change(userID, func(u *world.User) { u.Left = left })
+}
+
+// change reports whether the person is known.
+func (f *Faults) change(userID string, do func(*world.User)) bool {
 	f.world.Mu.Lock()
 	defer f.world.Mu.Unlock()
 	id, err := snowflake.ParseID(userID)
@@ -109,7 +80,7 @@ func (f *Faults) Leave(userID string, left bool) bool {
 	if err != nil || u == nil {
 		return false
 	}
-	u.Left = left
+	do(u)
 	return true
 }
 

@@ -2,6 +2,7 @@ package sandbox_test
 
 import (
 	"encoding/json"
+	"maps"
 	"net/http"
 	"strings"
 	"testing"
@@ -98,17 +99,13 @@ func TestAnswersAreRefusedAsDiscordDoes(t *testing.T) {
 	say := o{"content": "x"}
 	form := func(more o) o {
 		m := o{"custom_id": "f", "title": "x", "components": l{row(o{"type": 4, "custom_id": "a", "style": 1, "label": "x"})}}
-		for k, v := range more {
-			m[k] = v
-		}
+		maps.Copy(m, more)
 		return m
 	}
 	field := func(c o) o { return form(o{"components": l{o{"type": 18, "label": "x", "component": c}}}) }
 	of := func(kind, n int, more o) o {
 		c := o{"type": kind, "custom_id": "a", "options": repeat(n, func(i int) o { return o{"label": "x", "value": string(rune('a' + i))} })}
-		for k, v := range more {
-			c[k] = v
-		}
+		maps.Copy(c, more)
 		return field(c)
 	}
 	inside := func(member string) string { return "data.components.0.component." + member }
@@ -423,9 +420,7 @@ func TestChoicesInFormsAreHeldToTheirFields(t *testing.T) {
 	a := p.press()
 	field := func(kind int, id string, more o) o {
 		c := o{"type": kind, "custom_id": id}
-		for k, v := range more {
-			c[k] = v
-		}
+		maps.Copy(c, more)
 		return o{"type": 18, "label": "x", "component": c}
 	}
 	two := l{o{"label": "x", "value": "x", "default": true}, o{"label": "y", "value": "y"}}

@@ -3,6 +3,7 @@ package sandbox_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -16,9 +17,7 @@ func display(text string) o { return o{"type": 10, "content": text} }
 
 func gallery(address string, more o) o {
 	item := o{"media": o{"url": address}}
-	for k, v := range more {
-		item[k] = v
-	}
+	maps.Copy(item, more)
 	return o{"type": 12, "items": l{item}}
 }
 

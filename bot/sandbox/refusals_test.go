@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"mime/multipart"
 	"net/http"
 	"strings"
@@ -33,9 +34,7 @@ func menu(id string, n int, more o) o {
 		options = append(options, o{"label": "x", "value": fmt.Sprint(i)})
 	}
 	m := o{"type": 3, "custom_id": id, "options": options}
-	for k, v := range more {
-		m[k] = v
-	}
+	maps.Copy(m, more)
 	return m
 }
 
@@ -228,16 +227,12 @@ func TestCommandsAreRefusedAsDiscordDoes(t *testing.T) {
 	r := newRig(t, sandbox.Options{})
 	cmd := func(more o) o {
 		c := o{"name": "a", "description": "b"}
-		for k, v := range more {
-			c[k] = v
-		}
+		maps.Copy(c, more)
 		return c
 	}
 	opt := func(more o) o {
 		c := o{"type": 3, "name": "a", "description": "b"}
-		for k, v := range more {
-			c[k] = v
-		}
+		maps.Copy(c, more)
 		return c
 	}
 	with := func(list ...any) l { return l{cmd(o{"options": l(list)})} }

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -64,9 +65,7 @@ func New(o Options) (*Server, error) {
 	if o.Clock == nil {
 		o.Clock = time.Now
 	}
-	if o.HeartbeatInterval == 0 {
-		o.HeartbeatInterval = 41250 * time.Millisecond
-	}
+	o.HeartbeatInterval = cmp.Or(o.HeartbeatInterval, 41250*time.Millisecond)
 	w, err := world.New(world.Options{DataFile: o.DataFile, Clock: o.Clock, Log: o.Log, Seed: o.Seed,
 		BotPermissions: o.BotPermissions, PrivilegedIntents: o.PrivilegedIntents, AckWindow: o.AckWindow, Concurrency: max(o.Concurrency, 1)})
 	if err != nil {
@@ -78,7 +77,7 @@ func New(o Options) (*Server, error) {
 	s.people = people.New(w, s.gateway)
 	s.rest = rest.New(w, orders)
 	s.rest.OnAccepted(o.Accepted)
-	s.faults = &Faults{orders: orders, gateway: s.gateway, world: w}
+	s.faults = &Faults{Orders: orders, gateway: s.gateway, world: w}
 	w.Attend(s.gateway, s.people)
 	w.Done.Add(1)
 	go s.sweepLoop()
@@ -88,7 +87,7 @@ func New(o Options) (*Server, error) {
 // Faults orders what goes wrong on purpose. Everything takes effect at once
 // and may be ordered at any time.
 type Faults struct {
-	orders  *fault.Orders
+	*fault.Orders
 	gateway *gateway.Server
 	world   *world.World
 }

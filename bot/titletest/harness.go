@@ -1,6 +1,7 @@
 package titletest
 
 import (
+	"cmp"
 	"image"
 	"maps"
 	"math/rand/v2"
@@ -207,9 +208,7 @@ func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	if k.Board != nil {
 		k.Board.Speak(func(string) renderer.Words { return h.Words.Pictured })
 	}
-	if k.Longest == 0 {
-		k.Longest = longest
-	}
+	k.Longest = cmp.Or(k.Longest, longest)
 	if k.foreign = h.Foreign; h.Pseudo {
 		k.foreign, k.names = true, append(slices.Clone(h.Known), people...)
 		slices.SortFunc(k.names, func(a, b string) int { return len(b) - len(a) })

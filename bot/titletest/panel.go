@@ -201,10 +201,8 @@ func (r *reader) checkFocus(focus, about string) {
 	if r.board == nil || focus == "" {
 		return
 	}
-	for _, f := range r.board.Foci() {
-		if f == focus {
-			return
-		}
+	if slices.Contains(r.board.Foci(), focus) {
+		return
 	}
 	r.wrong("focus", about, "is asked over %q, which the board does not draw", focus)
 }

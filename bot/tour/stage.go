@@ -2,6 +2,7 @@ package tour
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -147,9 +148,7 @@ func wait(ctx context.Context, d time.Duration) error {
 
 // post says something in a channel, "" for the tour's own, and remembers to remove it.
 func (s *stage) post(ctx context.Context, channel string, m commands.Message, files ...discord.File) (string, error) {
-	if channel == "" {
-		channel = s.o.Channel
-	}
+	channel = cmp.Or(channel, s.o.Channel)
 	id, err := s.session.Post(ctx, channel, m, files, "")
 	if err == nil {
 		s.made = append(s.made, made{channel, id})
@@ -203,9 +202,7 @@ func (s *stage) clean(ctx context.Context) (kept []string) {
 // raw sends a request that the bot makes as a part of something larger, or not at all.
 func (s *stage) raw(ctx context.Context, method, path string) ([]byte, error) {
 	base := s.o.API
-	if base == "" {
-		base = "https://discord.com"
-	}
+	base = cmp.Or(base, "https://discord.com")
 	rq, err := http.NewRequestWithContext(ctx, method, base+"/api/v10"+path, http.NoBody)
 	if err != nil {
 		return nil, err

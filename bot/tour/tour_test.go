@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -77,9 +78,7 @@ func (s spoiling) over(next http.Handler) http.Handler {
 		_ = json.Unmarshal(answer.Body.Bytes(), &body) // nothing, if it is no object
 		status, body := s.answer(answer.Code, body)
 		data, _ := json.Marshal(body) // it was JSON
-		for name, values := range answer.Header() {
-			w.Header()[name] = values
-		}
+		maps.Copy(w.Header(), answer.Header())
 		w.WriteHeader(status)
 		if status != http.StatusNoContent {
 			_, _ = io.Copy(w, bytes.NewReader(data)) // who asked may have gone

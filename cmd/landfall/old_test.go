@@ -202,7 +202,7 @@ func TestOldTablesEndByNoSilence(t *testing.T) {
 	for range 20 {
 		now = now.AddDate(0, 0, 1)
 		_, rerr := s.Reminders.Remind(t.Context(), now, 100)
-		list, lerr := s.Reminders.List(t.Context(), 0)
+		list, lerr := s.Reminders.List(t.Context())
 		if err := errors.Join(rerr, lerr, s.Votes.Watch(t.Context(), now, 100)); err != nil {
 			t.Fatal(err)
 		}

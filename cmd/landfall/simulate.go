@@ -37,20 +37,6 @@ type simulateCommand struct {
 	Progress bool     `help:"Tell each match as it ends, with -players."`
 }
 
-// simulated is the report as JSON, with just these keys.
-type simulated struct {
-	Game       string            `json:"game"`
-	Seats      int               `json:"seats"`
-	Matches    int               `json:"matches"`
-	Finished   int               `json:"finished"`
-	Violations int               `json:"violations"`
-	Plies      int               `json:"plies"`
-	Events     int               `json:"events"`
-	Seconds    float64           `json:"seconds"`
-	Methods    map[string]int    `json:"methods"`
-	Scores     simulation.Spread `json:"scores"`
-}
-
 // Run plays and reports. A violation or an unfinished match is an error.
 func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	titles, err := m.Titles()
@@ -110,8 +96,7 @@ func judge(m *Main, r simulation.Report) error {
 
 func (c *simulateCommand) report(m *Main, title bot.Title, r simulation.Report) error {
 	if c.JSON {
-		out := json.NewEncoder(m.Stdout)
-		return out.Encode(simulated{r.Game, r.Seats, r.Matches, r.Finished, r.Violations, r.Plies, r.Events, r.Seconds, r.Methods, r.Scores})
+		return json.NewEncoder(m.Stdout).Encode(r)
 	}
 	var ways []string
 	for _, method := range slices.Sorted(maps.Keys(r.Methods)) {

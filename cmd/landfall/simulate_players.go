@@ -269,9 +269,7 @@ func (c *simulateCommand) tables(title bot.Title, seats int) (configs []engine.C
 			continue
 		}
 		one := engine.Config{Seats: seats, Options: map[string]string{first.Key: v.Key}, Choices: config.Choices}
-		for key, value := range options {
-			one.Options[key] = value
-		}
+		maps.Copy(one.Options, options)
 		if err := title.Game.Check(one); err != nil {
 			return nil, nil, usagef("%w", err)
 		}

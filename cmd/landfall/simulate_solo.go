@@ -12,9 +12,9 @@ import (
 	"landfall/engine/simulation"
 )
 
-// simulatedSolo is the report of solo matches as JSON: simulated and more.
+// simulatedSolo is the report of solo matches as JSON: that of any matches and more.
 type simulatedSolo struct {
-	simulated
+	simulation.Report
 	// Grades counts matches by grade, whoever won.
 	Grades map[string]int `json:"grades"`
 	// Won counts the matches that the Soloist won.
@@ -54,8 +54,7 @@ func (c *simulateCommand) alone(ctx context.Context, m *Main, title bot.Title) e
 	if err != nil {
 		return err
 	}
-	report := simulatedSolo{simulated: simulated{r.Game, 1, r.Matches, r.Finished, r.Violations, r.Plies, r.Events, r.Seconds, r.Methods, r.Scores},
-		Grades: r.Methods, Planck: map[string]against{}}
+	report := simulatedSolo{Report: r, Grades: r.Methods, Planck: map[string]against{}}
 	for i, v := range values {
 		var one against
 		var scores []int

@@ -1,6 +1,7 @@
 package afterwards
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -86,9 +87,7 @@ func frames(title commands.Title, names commands.Names, m *engine.Match, by sigh
 		if of, is := title.Narrator(view, names).(commands.Divider); is {
 			now = of.Divide().Stage
 		}
-		if stage == "" {
-			stage = now
-		}
+		stage = cmp.Or(stage, now)
 		list[i].stage, stage = stage, now // what ends a stage belongs to it
 		if wanted == nil || wanted(i) {
 			list[i].View = view

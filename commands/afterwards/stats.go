@@ -124,9 +124,7 @@ func (r *record) add(t table.Table, result table.Result, seat engine.Seat) {
 	r.won[n]++
 	if t.Solo && len(result.Scores) == 2 {
 		as := t.Chairs[0].Choice
-		if as == "" {
-			as = "any"
-		}
+		as = cmp.Or(as, "any")
 		r.grades[as] = max(r.grades[as], result.Scores[0]-result.Scores[1])
 	}
 }

@@ -63,7 +63,7 @@ const usualLines = 2
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
 	text, idle := a.points(d)
-	a.Also("%s", text)
+	a.Also(text)
 	a.Warn(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),

@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"cmp"
 	"strings"
 
 	"landfall/engine"
@@ -24,9 +25,7 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 		return o.Label(p.Lines[0].Do)
 	}
 	act := strings.TrimPrefix(p.Lines[0].If, rules.IfBest+" ")
-	if act == "" {
-		act = "none"
-	}
+	act = cmp.Or(act, "none")
 	return o.label("order-usual", parts{"act": act})
 }
 

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"maps"
 	"slices"
 
 	"golang.org/x/text/feature/plural"
@@ -124,14 +125,7 @@ func (c *Catalogue) gender(key string) (pattern, bool) {
 }
 
 // Keys are those of all sentences, in their order.
-func (c *Catalogue) Keys() []string {
-	keys := make([]string, 0, len(c.messages))
-	for key := range c.messages {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
+func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.messages)) }
 
 // Place is where the sentence of a key stands, as "en.txt:12".
 func (c *Catalogue) Place(key string) string { return c.messages[key].place }

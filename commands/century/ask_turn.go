@@ -112,7 +112,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	}
 	a.Line(a.say("turn", parts{"head": head, "settlers": me.Crew}))
 	if near := a.near(); len(near) > 0 && !a.v.LastRound {
-		a.Also("%s", a.say("near-end", parts{"n": a.v.CardsToEnd - 1, "all": a.v.CardsToEnd, "who": a.names(near)}))
+		a.Also(a.say("near-end", parts{"n": a.v.CardsToEnd - 1, "all": a.v.CardsToEnd, "who": a.names(near)}))
 	}
 	a.Line(a.say("turn-hold", parts{"hold": a.filled(me.Storage)}))
 	a.Line(a.say("turn-kinds", nil))
@@ -130,7 +130,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	}
 	a.Line(a.short())
 	if rest(open) {
-		a.Also("%s", a.say("only-rest", nil))
+		a.Also(a.say("only-rest", nil))
 	}
 }
 

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"slices"
 	"strconv"
 
 	"landfall/commands/catalogue"
@@ -162,10 +163,5 @@ func (o labelling) ashore(id rules.TileID) string {
 
 // built tells whether the reader has an outpost on a tile.
 func (o sight) built(id rules.TileID) bool {
-	for _, s := range o.island(id).Outposts {
-		if s == o.me {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(o.island(id).Outposts, o.me)
 }

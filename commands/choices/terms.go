@@ -1,6 +1,7 @@
 package choices
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -115,9 +116,7 @@ func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, said []stri
 	pick("absent", Absences(rm), func(v string) {
 		patient := v == "patient"
 		undecided := map[string]string{"wait": table.WaitLonger, "end": table.EndTable}[v]
-		if undecided == "" {
-			undecided = table.LetPlay
-		}
+		undecided = cmp.Or(undecided, table.LetPlay)
 		w.Patient, w.Undecided = &patient, &undecided
 	})
 	pick("away", Aways(rm), func(v string) { w.Away = duration(v) })

@@ -2,6 +2,7 @@ package course
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"landfall/commands"
@@ -101,12 +102,11 @@ func leader(total []int) engine.Seat {
 	return engine.Seat(first)
 }
 
-// Best is the most points that a seat made in one turn.
-func (c Course) Best(seat engine.Seat) (points int) {
+// Best is the most points that the first seat made in one turn.
+func (c Course) Best() (points int) {
 	for i := 1; i < len(c.turns); i++ {
-		before, after := c.turns[i-1].total, c.turns[i].total
-		if int(seat) < min(len(before), len(after)) {
-			points = max(points, after[seat]-before[seat])
+		if before, after := c.turns[i-1].total, c.turns[i].total; min(len(before), len(after)) > 0 {
+			points = max(points, after[0]-before[0])
 		}
 	}
 	return points
@@ -228,11 +228,7 @@ func (c Course) largest(names commands.Names, told int) []string {
 		return nil
 	}
 	t, before := c.turns[best], c.turns[best-1]
-	keys := make([]string, 0, len(t.parts[seat]))
-	for key := range t.parts[seat] {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
+	keys := slices.Sorted(maps.Keys(t.parts[seat]))
 	by := func(key string) int { return t.parts[seat][key] - before.parts[seat][key] }
 	key := slices.MaxFunc(keys, func(a, b string) int { return cmp.Compare(by(a), by(b)) })
 	about := parts{"who": names.Of(seat), "stage": c.Stages[t.stage], "points": most, "by": key, "n": by(key), "how": "all"}

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 )
@@ -28,10 +29,7 @@ func displayName(name string) string {
 	if strings.HasPrefix(name, "#") || strings.HasPrefix(name, "-") {
 		name = "·" + name[1:]
 	}
-	if name == "" {
-		return "Somebody"
-	}
-	return name
+	return cmp.Or(name, "Somebody")
 }
 
 // edges replaces the underscores that could mark up a word.

@@ -174,7 +174,7 @@ func (a *asking) discard(d engine.Decision) {
 		return
 	}
 	if label, _ := a.Label(all); label == a.say("discard-these", parts{"n": all.Size()}) {
-		a.Also("%s", a.say("needed-least", parts{"cards": outfits(all.Cards[:])}))
+		a.Also(a.say("needed-least", parts{"cards": outfits(all.Cards[:])}))
 	}
 	a.Buttons(d, all)
 	a.Menu(d, a.say("menu-discard-others", nil), d.Options[1:])

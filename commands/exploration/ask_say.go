@@ -18,11 +18,11 @@ func (a *asking) ask(open []engine.Decision) {
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
 			o := &a.v.Offer
-			a.Also("%s", a.say("ask-answer", parts{"who": a.n.Of(o.From), "give": lot(o.Give), "get": lot(o.Get), "can": a.can(d)}))
+			a.Also(a.say("ask-answer", parts{"who": a.n.Of(o.From), "give": lot(o.Give), "get": lot(o.Get), "can": a.can(d)}))
 		}
 	}
 	if f := &a.v.Offer; a.trading() {
-		a.Also("%s", a.say("own-offer", parts{"whom": a.n.Of(f.To), "step": a.step(), "give": lot(f.Give), "get": lot(f.Get), "fits": catalogue.Yes(f.Fits)}))
+		a.Also(a.say("own-offer", parts{"whom": a.n.Of(f.To), "step": a.step(), "give": lot(f.Give), "get": lot(f.Get), "fits": catalogue.Yes(f.Fits)}))
 	}
 	switch kind := open[0].Kind; kind {
 	case rules.AskOutfit:
@@ -30,7 +30,7 @@ func (a *asking) ask(open []engine.Decision) {
 	case rules.AskLeader:
 		a.Line(a.say("ask-leader", nil))
 		for _, id := range a.v.Own.Drawn {
-			a.Also("%s", a.say("leader-line", parts{"leader": id.String(), "ratings": a.ratings(id)}))
+			a.Also(a.say("leader-line", parts{"leader": id.String(), "ratings": a.ratings(id)}))
 		}
 	case rules.AskDiscard:
 		n := a.held()
@@ -106,7 +106,7 @@ func (a *asking) outfitText() {
 		about["bare"] = 0
 	}
 	a.Warn(a.say("outfit-bare", about))
-	a.Also("%s", a.say("ask-outfit", about))
+	a.Also(a.say("ask-outfit", about))
 	if d.TooMany > 0 || about["bare"] != 0 {
 		a.Line(a.say("outfit-not-yet", about))
 	}
@@ -141,17 +141,17 @@ func (a *asking) voyageText(d engine.Decision) {
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
 		// The picture says it, and needs the room.
-		a.Also("%s", a.say("ask-start-brief", about))
+		a.Also(a.say("ask-start-brief", about))
 	case a.words.Has(key):
-		a.Also("%s", a.say("ask-"+d.Kind, about))
+		a.Also(a.say("ask-"+d.Kind, about))
 	default:
-		a.Also("%s", a.say("ask-loss", about))
+		a.Also(a.say("ask-loss", about))
 	}
 	if x.Worth > 0 && !x.Left && slices.Contains(a.v.Bases, x.At) {
-		a.Also("%s", a.say("in-own-port", about))
+		a.Also(a.say("in-own-port", about))
 	}
 	if short != "" {
-		a.Also("%s", short)
+		a.Also(short)
 	}
 	a.Line(long)
 	a.cardText()

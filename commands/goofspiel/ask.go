@@ -18,7 +18,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		b.About("bids")
 		b.Line(o.say("ask", parts{"stake": o.stake()}))
 		if o.v.Bid > 0 {
-			b.Also("%s", o.say("ask-again", parts{"bid": o.v.Bid}))
+			b.Also(o.say("ask-again", parts{"bid": o.v.Bid}))
 		}
 		b.Buttons(d, d.Options...)
 	}

@@ -36,7 +36,7 @@ func (a *asking) tell(key string, about parts) {
 }
 
 // also adds a sentence to what is asked.
-func (a *asking) also(key string, about parts) { a.Also("%s", a.say(key, about)) }
+func (a *asking) also(key string, about parts) { a.Also(a.say(key, about)) }
 
 // topicOf is the short rule about a kind of question.
 func topicOf(kind string) string {

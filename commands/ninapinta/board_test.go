@@ -17,8 +17,8 @@ func TestAltOfAFullBoard(t *testing.T) {
 	v.Phase, v.Era = rules.Governing, 6
 	v.Order = []engine.Seat{0, 1, 2, 3}
 	v.Seats = nil
-	for s, n := range []rules.Nation{rules.Spain, rules.Portugal, rules.England, rules.France} {
-		v.Seats = append(v.Seats, rules.SeatView{Seat: engine.Seat(s), Nation: n})
+	for _, n := range []rules.Nation{rules.Spain, rules.Portugal, rules.England, rules.France} {
+		v.Seats = append(v.Seats, rules.SeatView{Nation: n})
 	}
 	for w := range v.Worlds {
 		world := &v.Worlds[w]

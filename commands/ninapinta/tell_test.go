@@ -14,7 +14,7 @@ import (
 func table() rules.View {
 	v := rules.View{Reader: 0, Era: 2, Phase: rules.Sailing, Acting: 0, Order: []engine.Seat{0, 1}, Passes: []engine.Seat{engine.Nobody, engine.Nobody}}
 	for s, n := range []rules.Nation{rules.Spain, rules.France} {
-		v.Seats = append(v.Seats, rules.SeatView{Seat: engine.Seat(s), Nation: n, Crew: 3, Settlers: 20, Towns: 10, Captains: 3, Known: s == 0})
+		v.Seats = append(v.Seats, rules.SeatView{Nation: n, Crew: 3, Settlers: 20, Towns: 10, Captains: 3, Known: s == 0})
 	}
 	for w := range v.Worlds {
 		v.Worlds[w].Ships = []rules.ShipView{{Land: rules.NoLand}, {Land: rules.NoLand}}

@@ -78,7 +78,7 @@ func (o narrator) who(s engine.Seat) catalogue.Phrase {
 // seat is a seat as the reader sees it; nobody's is empty.
 func (o sight) seat(s engine.Seat) rules.SeatView {
 	if s < 0 || int(s) >= len(o.v.Seats) {
-		return rules.SeatView{Seat: engine.Nobody, Nation: rules.Nations}
+		return rules.SeatView{Nation: rules.Nations}
 	}
 	return o.v.Seats[s]
 }

@@ -3,7 +3,7 @@
 package panel
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strings"
 
@@ -54,15 +54,11 @@ func (b *Builder) Panel() commands.Panel {
 
 // About names the short rule that the panel is about; of several the first.
 func (b *Builder) About(topic string) {
-	if b.topic == "" {
-		b.topic = topic
-	}
+	b.topic = cmp.Or(b.topic, topic)
 }
 
 // Also adds a line to what is asked: the question, and what nobody can decide it without.
-func (b *Builder) Also(format string, args ...any) {
-	b.text = append(b.text, fmt.Sprintf(format, args...))
-}
+func (b *Builder) Also(line string) { b.text = append(b.text, line) }
 
 // Warn says above all else what will be lost unless somebody sees to it, in a sentence that a phone shows in one line;
 // "" is nothing.
@@ -72,13 +68,8 @@ func (b *Builder) Warn(sentence string) {
 	}
 }
 
-// Say adds a line of what helps to decide. The first of a panel that asks nothing yet is
-// what it asks.
-func (b *Builder) Say(format string, args ...any) {
-	b.Line(fmt.Sprintf(format, args...))
-}
-
-// Line is Say of a line as it is, unless there is nothing to tell.
+// Line adds a line of what helps to decide, unless there is nothing to tell. The first of a
+// panel that asks nothing yet is what it asks.
 func (b *Builder) Line(line string) {
 	switch {
 	case line == "":
@@ -94,7 +85,7 @@ func (b *Builder) Line(line string) {
 func (b *Builder) Details(options []engine.Action) {
 	for _, o := range options {
 		if label, detail := b.by.Label(o); detail != "" {
-			b.Say("%s — %s.", label, detail)
+			b.Line(label + " — " + detail + ".")
 		}
 	}
 }

@@ -27,7 +27,7 @@ func options() []engine.Action {
 func TestBuilder(t *testing.T) {
 	b := New(labelling{})
 	d := engine.Decision{Options: options()}
-	b.Say("Sail %d times?", 2)
+	b.Line("Sail 2 times?")
 	b.Choose(d, "Where?", Only[sail](d.Options)) // five are buttons
 	b.Choose(d, "What?", d.Options)              // six are a menu
 	b.Buttons(d, Only[rest](d.Options)...).Beside = true

@@ -69,7 +69,7 @@ func (pp *People) Routes() []commands.Route {
 		pp.room.OfTable("game abandon", pp.room.WhichToAct, pp.askEnd),
 		pp.room.OfTable("game invite", pp.room.WhichToAct, pp.invite, person("person", true)),
 		pp.room.OfTable("game settings", pp.room.WhichToAct, pp.change, settings...),
-		commands.MatchControl("table", pp.tablePressed),
+		commands.MatchControl("table", pp.showTable),
 		commands.Control("way", pp.act), // what to do, or the menu's value
 		commands.Control("set", pp.set), // what; the value is how
 		commands.MatchControl("wake", pp.wake),
@@ -96,12 +96,8 @@ func (pp *People) Routes() []commands.Route {
 	return routes
 }
 
-func (pp *People) tablePressed(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	return pp.showTable(ctx, rq, id, "")
-}
-
 // showTable tells how a table stands, and offers what the person can do about it.
-func (pp *People) showTable(ctx context.Context, rq commands.Request, id engine.MatchID, said string) (commands.Reply, error) {
+func (pp *People) showTable(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Tables.Get(ctx, id)
 	if err != nil {
 		return commands.Reply{}, err
@@ -110,7 +106,7 @@ func (pp *People) showTable(ctx context.Context, rq commands.Request, id engine.
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.InPlace(rq, strings.TrimSpace(said+"\n"+text))
+	r := room.InPlace(rq, strings.TrimSpace(text))
 	if seat := t.OwnedBy(rq.Who.ID); seat != engine.Nobody && t.Chairs[seat].For != "" && t.Status == table.Playing {
 		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("way", id, actBack), Label: pp.room.Say("im-back", nil), Style: commands.Consent}}})
 	}

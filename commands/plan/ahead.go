@@ -132,7 +132,7 @@ func (pl *Plan) showOrder(ctx context.Context, rq commands.Request, id engine.Ma
 	r.Rows = sheet.Rows(more...)
 	if focus, letters, ok := sheet.Pictured(); ok {
 		r.Parts, r.Wide = true, true
-		r.Picture = pl.room.Picture(ctx, rq, s.Moment, focus, nil)
+		r.Picture = pl.room.Picture(ctx, rq, s.Moment, focus)
 		r.Picture.Mark(letters, pl.room.Words, sheet.Label)
 	}
 	return r, nil

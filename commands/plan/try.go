@@ -156,7 +156,7 @@ func (pl *Plan) layTried(ctx context.Context, rq commands.Request, a attempt) co
 	if len(a.Open) > 0 {
 		focus = commands.Focus(a.Narrator(), a.Open)
 	}
-	r.Picture = pl.room.Picture(ctx, rq, a.Moment, focus, nil)
+	r.Picture = pl.room.Picture(ctx, rq, a.Moment, focus)
 	r.Picture.Mark(letters, pl.room.Words, a.Narrator().Label)
 	return r
 }

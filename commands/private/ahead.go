@@ -78,7 +78,7 @@ func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, 
 	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: s.Say("board", nil)})
 	r.Rows = sheet.Rows(slices.Concat(foot, more, steady(s))...)
 	focus, letters, pictured := sheet.Pictured()
-	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
+	r.Picture = ps.room.Picture(ctx, rq, s, focus)
 	if pictured {
 		r.Picture.Mark(letters, ps.room.Words, sheet.Label)
 	}

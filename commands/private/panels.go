@@ -147,7 +147,7 @@ func (ps *Panels) illustrate(ctx context.Context, rq commands.Request, r *comman
 		focus = commands.Focus(s.Narrator(), s.Open)
 		_, r.Wide = s.Narrator().(commands.Pointer) // a picture that is asked over is never a small one
 	}
-	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
+	r.Picture = ps.room.Picture(ctx, rq, s, focus)
 	r.Picture.Mark(letters.On(r.Rows), ps.room.Words, s.Narrator().Label)
 }
 

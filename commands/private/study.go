@@ -190,7 +190,7 @@ func (ps *Panels) pictureOf(ctx context.Context, rq commands.Request, title comm
 	t.Chairs[lesson.Pupil] = table.Chair{Player: rq.Who.ID, Name: ps.room.Say("example-name", nil)}
 	t.NameBots()
 	at := ps.room.At(t, m, lesson.Pupil)
-	p := ps.room.Picture(ctx, rq, at, commands.Focus(at.Narrator(), at.Open), nil)
+	p := ps.room.Picture(ctx, rq, at, commands.Focus(at.Narrator(), at.Open))
 	p.Alt = prose.Clip(ps.room.Say("from-lesson", room.Parts{"board": p.Alt}), limits.AltText)
 	return p
 }

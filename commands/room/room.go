@@ -100,12 +100,12 @@ func (rm *Room) Names(t table.Table) commands.Names {
 }
 
 // Picture asks for the drawing of a moment, for the eyes of the asking person.
-func (rm *Room) Picture(ctx context.Context, rq commands.Request, s Moment, focus string, since []engine.Event) *commands.Picture {
+func (rm *Room) Picture(ctx context.Context, rq commands.Request, s Moment, focus string) *commands.Picture {
 	dark := false
 	if p, err := rm.House.People.Get(ctx, rq.Who.ID); err == nil {
 		dark = p.Dark
 	}
-	return &commands.Picture{Game: s.Table.Game, View: s.View, Focus: focus, Since: since, Names: s.Names, Dark: dark, Language: rm.Words.Language(),
+	return &commands.Picture{Game: s.Table.Game, View: s.View, Focus: focus, Names: s.Names, Dark: dark, Language: rm.Words.Language(),
 		Alt: prose.Clip(s.Narrator().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
 }
 

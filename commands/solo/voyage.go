@@ -135,7 +135,7 @@ func (so *Solo) bestOf(c solo.Challenge, t solo.Try, m *engine.Match) int {
 	if !ok {
 		return 0
 	}
-	return max(way.Best(0), 0)
+	return way.Best()
 }
 
 // longestStreak is how far back voyages in a row are counted.

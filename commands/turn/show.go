@@ -35,7 +35,7 @@ func (tn *Turn) showBoard(ctx context.Context, rq commands.Request, id engine.Ma
 		return commands.Reply{}, err
 	}
 	r := room.Quietly(s.IdleOr())
-	r.Picture = tn.room.Picture(ctx, rq, s, "", nil)
+	r.Picture = tn.room.Picture(ctx, rq, s, "")
 	if len(s.Open) > 0 {
 		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("again", id), Label: tn.room.Say("my-turn", nil), Style: commands.Main}}}}
 	}
@@ -51,7 +51,7 @@ func (tn *Turn) showHand(ctx context.Context, rq commands.Request, id engine.Mat
 		return commands.Reply{}, room.ErrNobody
 	}
 	r := room.Quietly(s.Narrator().Hand())
-	r.Picture = tn.room.Picture(ctx, rq, s, s.Narrator().Focus(""), nil)
+	r.Picture = tn.room.Picture(ctx, rq, s, s.Narrator().Focus(""))
 	return r, nil
 }
 

@@ -52,13 +52,8 @@ func (e sources) gains(best, next search.Line) (gains []catalogue.Phrase) {
 	by := func(x, y string) int { return cmp.Or(cmp.Compare(sums[y], sums[x]), cmp.Compare(x, y)) }
 	for _, name := range slices.SortedFunc(maps.Keys(sums), by) {
 		if n := int(math.Round(float64(sums[name]) / float64(worlds))); n > 0 && len(gains) < mostGains {
-			gains = append(gains, phrase("hint-gain", catalogue.Parts{"source": name, "n": n}))
+			gains = append(gains, catalogue.Phrase{Key: "hint-gain", Parts: catalogue.Parts{"source": name, "n": n}})
 		}
 	}
 	return gains
-}
-
-// phrase is a part of a sentence that has words of its own in the catalogue.
-func phrase(key string, about catalogue.Parts) catalogue.Phrase {
-	return catalogue.Phrase{Key: key, Parts: about}
 }

@@ -146,7 +146,7 @@ func (s *State) phaseEvent(e engine.Event) bool {
 	case Narrowed:
 		t.Draft = e.Draft
 	case ActionChosen:
-		t.Act, t.Special, t.Points, t.Purse = e.Act, e.Special, e.Points, s.People[e.Seat].Gold
+		t.Act, t.Points, t.Purse = e.Act, e.Points, s.People[e.Seat].Gold
 		t.Stage = [Acts]Stage{Ships: Sailing, Cannons: Stepping, Plan: Planning, Progress: Stepping, Build: Building, Buy: Buying,
 			Order: Stepping}[e.Act]
 		if e.Act == Ships && s.People[e.Seat].Ships[0] == 0 {

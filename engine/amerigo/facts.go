@@ -4,7 +4,6 @@ package amerigo
 // the same in every match; a view leads to them so that whoever reads it needs no more.
 type Facts struct {
 	Rounds   int
-	Times    []int // the time marker by round, from 1
 	Factors  []int // of so many posts on a completed island, from 0; more count as the last
 	Progress []Stop
 	Order    []OrderSpace // by position
@@ -44,7 +43,7 @@ type TokenFact struct {
 }
 
 func (d *data) facts() *Facts {
-	f := &Facts{Rounds: d.rounds(), Times: d.times, Factors: d.factors, Gold: d.limits.gold, Cannons: d.limits.cannons,
+	f := &Facts{Rounds: d.rounds(), Factors: d.factors, Gold: d.limits.gold, Cannons: d.limits.cannons,
 		PerGold: d.limits.perGold, Discover: d.limits.discover, Complete: d.limits.complete, Chest: d.limits.chest,
 		Overflow: d.limits.overflow, Islands: append([]string{""}, d.islands...)}
 	for _, s := range d.progress {

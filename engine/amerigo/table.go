@@ -165,11 +165,10 @@ type Turn struct {
 	Number  int  // turns begun in the match
 	Stage   Stage
 	Act     Act
-	Special bool // by the order disc (specification 4.7b)
-	Points  int  // of action, with what tokens add, without gold
-	Spent   int  // of action, with gold
-	Purse   int  // gold that may be spent: posts' gold comes too late (R42)
-	Done    int  // things taken, placed, bought or moved
+	Points  int // of action, with what tokens add, without gold
+	Spent   int // of action, with gold
+	Purse   int // gold that may be spent: posts' gold comes too late (R42)
+	Done    int // things taken, placed, bought or moved
 	Moved   [2]bool
 	Neutral int // neutral tiles taken
 	Due     int // progress tokens to take

@@ -21,8 +21,6 @@ type View struct {
 	// if it ended now.
 	Scores []Score
 	Winner engine.Seat // Nobody until the match is over
-	// TieBreak: the winner was decided by turn order.
-	TieBreak bool
 	// Against is the strength of the pirates against each seat.
 	Against []int
 }
@@ -43,7 +41,7 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 		v.Against = append(v.Against, r.against(&s.Table, engine.Seat(i)))
 	}
 	if s.over != nil {
-		v.Over, v.Scores, v.Winner, v.TieBreak = true, append([]Score(nil), s.over.Scores...), s.over.Winner, s.over.TieBreak
+		v.Over, v.Scores, v.Winner = true, append([]Score(nil), s.over.Scores...), s.over.Winner
 		return v
 	}
 	if s.Turn.Seat != engine.Nobody {

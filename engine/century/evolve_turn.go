@@ -23,7 +23,7 @@ func (s *State) turnEvent(e engine.Event) bool {
 		p.placed += e.Settlers
 		p.route = slices.Clone(p.route)
 		p.route[e.Position-1].settlers = e.Settlers
-		s.turn.position, s.turn.merchant = e.Position, e.Card
+		s.turn.merchant = e.Card
 		s.turn.stage = merchantStage(e.Kind)
 	case SettlersRested:
 		s.settlersRested(e)

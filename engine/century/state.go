@@ -63,12 +63,7 @@ type owners struct {
 }
 
 func (o *owners) has(who seat) bool {
-	for _, s := range o.by[:o.n] {
-		if s == who {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(o.by[:o.n], who)
 }
 
 // person is what one seat has.
@@ -123,7 +118,6 @@ type turn struct {
 	stage  stage
 
 	loc      LocationID
-	position int // of the own route card, from 1
 	slot     int // of the market, from 1
 	merchant MerchantID
 	tile     TileID // of the outpost that is traded with

@@ -77,11 +77,7 @@ type TurnView struct {
 	Asked engine.Seat
 	// Location that was worked at, NoLocation if none.
 	Location LocationID
-	// Position of the own route card that is used, from 1; 0 if none.
-	Position int
-	// Merchant card that is being used at a market or in the route.
-	Merchant MerchantID
-	// Slot of that market, from 1; 0 if none.
+	// Slot of the market whose merchant card is being used, from 1; 0 if none.
 	Slot int
 	// Fort of that location, from 1; 0 if none.
 	Fort int

@@ -90,8 +90,7 @@ func sized[T any](old []T, n int) []T {
 func (r *rules) turnView(s *State) TurnView {
 	t := &s.turn
 	kind, who := r.step(s)
-	v := TurnView{Number: t.number, Kind: string(kind), Asked: who, Location: t.loc, Position: t.position,
-		Merchant: t.merchant, Slot: t.slot, Toll: engine.Nobody}
+	v := TurnView{Number: t.number, Kind: string(kind), Asked: who, Location: t.loc, Slot: t.slot, Toll: engine.Nobody}
 	if who == engine.Nobody {
 		return v
 	}

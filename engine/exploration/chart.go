@@ -24,8 +24,7 @@ type Chart struct {
 	Lanes   [][]SpaceID
 	Kinds   []string   // of sites, by kind
 	Prices  [chits]int // how many one gold buys
-	Targets [modes]int
-	Check   int // what a discovery needs
+	Check   int        // what a discovery needs
 	// Fight and Hostile are what is added to an empire's military, and to the strength of
 	// hostile people, for what a fight against them needs; Strongest is as much as counts.
 	Fight, Hostile, Strongest int
@@ -54,9 +53,7 @@ type Space struct {
 	Adj, Link                          []SpaceID
 	Sites                              []SiteID
 	Home, Sighted, MidAtlantic, Repair bool
-	Base                               bool // a base can be here
 	Empire                             Empire
-	Box                                string // the white box, as in the data
 }
 
 // Edge is a pair of spaces that touch or are linked.
@@ -90,27 +87,21 @@ type CardInfo struct {
 	No                  Card
 	Deck                Deck
 	Name                string
-	Known, Unknown      int
 	Free, Tried, Rumors bool
-	Effect              string
 	Says                string // what it does, in a sentence
 }
 
 // OutfitInfo is a kind of outfitting card.
 type OutfitInfo struct {
-	Name  string
-	Count int
-	Chit  Chit
-	N     int
+	Name string
+	Chit Chit
+	N    int
 }
 
 // ShipInfo is a type of ship.
 type ShipInfo struct {
-	Name   string
 	Holds  int
 	Rivers bool
-	Bears  int
-	Coast  int
 }
 
 // BaseInfo is a New World base.
@@ -127,7 +118,6 @@ type EmpireInfo struct {
 	Name            string
 	Rumors, Capital SpaceID
 	Entries         []SpaceID
-	Base            SpaceID
 	Major           Major // its conquest
 }
 
@@ -141,7 +131,6 @@ type MajorInfo struct {
 // NewsInfo is a card of what is new when a match begins.
 type NewsInfo struct {
 	Name    string
-	Major   Major
 	Regions []Region
 	Sites   []SiteID // of patrons, elsewhere
 	More    int
@@ -179,7 +168,6 @@ func (d *data) drawn() *Chart {
 	for i := range d.prices {
 		c.Prices[i] = d.prices[i].n
 	}
-	c.Targets = d.targets
 	return c
 }
 
@@ -188,10 +176,7 @@ func (d *data) drawMap(c *Chart) {
 	for i := range d.spaces {
 		s := &d.spaces[i]
 		c.Spaces = append(c.Spaces, Space{ID: s.id, Kind: s.kind, Name: s.name, Region: s.region, Adj: slices.Clone(s.adj), Link: slices.Clone(s.link),
-			Sites: slices.Clone(s.sites), Home: s.home, Sighted: s.sighted, MidAtlantic: s.mid, Repair: s.repair, Base: s.base > 0, Empire: s.empire})
-		if s.when != boxNever {
-			c.Spaces[i].Box = formatOps(s.box)
-		}
+			Sites: slices.Clone(s.sites), Home: s.home, Sighted: s.sighted, MidAtlantic: s.mid, Repair: s.repair, Empire: s.empire})
 	}
 	for _, e := range d.edges {
 		c.Edges = append(c.Edges, Edge{A: e.a, B: e.b, Link: !contains(d.at(e.a).adj, e.b)})
@@ -207,14 +192,14 @@ func (d *data) drawMap(c *Chart) {
 	}
 	for i := range d.empires {
 		e := &d.empires[i]
-		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space, Major: e.major})
+		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Major: e.major})
 	}
 	for i := range d.majors {
 		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
 	}
 	for i := range d.news {
 		n := &d.news[i]
-		c.News = append(c.News, NewsInfo{Name: n.name, Major: n.major, Regions: slices.Clone(n.regions), Sites: slices.Clone(n.besides), More: n.more})
+		c.News = append(c.News, NewsInfo{Name: n.name, Regions: slices.Clone(n.regions), Sites: slices.Clone(n.besides), More: n.more})
 	}
 	for i := range d.lanes {
 		c.Lanes = append(c.Lanes, slices.Clone(d.lanes[i].spaces))
@@ -229,15 +214,15 @@ func (d *data) drawCards(c *Chart) {
 	}
 	for i := range d.cards {
 		k := &d.cards[i]
-		c.Cards = append(c.Cards, CardInfo{No: k.no, Deck: k.deck, Name: k.name, Known: k.known, Unknown: k.unknown, Free: k.free, Tried: k.tried,
-			Rumors: k.rumors, Effect: k.text, Says: k.says})
+		c.Cards = append(c.Cards, CardInfo{No: k.no, Deck: k.deck, Name: k.name, Free: k.free, Tried: k.tried,
+			Rumors: k.rumors, Says: k.says})
 	}
 	for i := range d.outfits {
 		o := &d.outfits[i]
-		c.Outfits = append(c.Outfits, OutfitInfo{Name: o.name, Count: o.count, Chit: o.chit, N: o.n})
+		c.Outfits = append(c.Outfits, OutfitInfo{Name: o.name, Chit: o.chit, N: o.n})
 	}
 	for i := range d.ships {
 		s := &d.ships[i]
-		c.Ships = append(c.Ships, ShipInfo{Name: s.name, Holds: s.holds, Rivers: s.rivers, Bears: s.bears, Coast: s.coast})
+		c.Ships = append(c.Ships, ShipInfo{Holds: s.holds, Rivers: s.rivers})
 	}
 }

@@ -42,7 +42,7 @@ type data struct {
 	prices  [chits]price
 	cards   [cardIDs]card
 	full    [decks]cardSet // all the cards of each deck
-	rival   [7]coastRule   // by the die
+	rival   [7][]SiteID    // by the die
 	grades  [modes][]grade
 	targets [modes]int
 	limits  limits
@@ -160,7 +160,6 @@ type leader struct {
 }
 
 type shipRule struct {
-	name   string
 	holds  int
 	rivers bool
 	launch int // taken off the die at a launch to a chit
@@ -192,11 +191,6 @@ type card struct {
 	effect         []op
 	text           string
 	says           string // in a sentence
-}
-
-type coastRule struct {
-	name  string
-	sites []SiteID
 }
 
 type grade struct {

@@ -119,7 +119,7 @@ func (d *data) readShips(fsys fs.FS) error {
 	for _, r := range f.Rows {
 		var key Ship
 		r.Named("ship", &key, false)
-		s := shipRule{name: r.Cell["name"]}
+		var s shipRule
 		s.holds = r.Number("holds", 1, 20)
 		s.rivers = r.Yes("rivers")
 		s.launch = r.Number("launch", 0, 6)
@@ -239,17 +239,16 @@ func (d *data) readRival(fsys fs.FS) error {
 		if die >= len(d.rival) {
 			return r.Fail("a die has six sides")
 		}
-		c := coastRule{name: r.Cell["coast"]}
-		c.sites = sheet.List[SiteID](r, "sites")
-		for _, site := range c.sites {
+		coast := sheet.List[SiteID](r, "sites")
+		for _, site := range coast {
 			if !d.kinds[d.sites[site].kind].getsMarker {
 				return r.Fail("%s gets no Known marker", site)
 			}
 		}
-		if len(c.sites) == 0 {
+		if len(coast) == 0 {
 			return r.Fail("sites is empty, so the rival finds nothing there")
 		}
-		d.rival[die] = c
+		d.rival[die] = coast
 	}
 	if n := f.Len(); n != 6 {
 		return f.Fail("%d coasts, not six", n)

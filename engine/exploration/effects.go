@@ -7,8 +7,7 @@ type Effect struct {
 	N       int
 	Chit    Chit   // gain, lose
 	Rating  Rating // check
-	Space   SpaceID
-	Horse   bool // if: horse or cannon; else strength of at least N
+	Horse   bool   // if: horse or cannon; else strength of at least N
 	Yes, No []Effect
 }
 
@@ -25,7 +24,7 @@ func effectsOf(list []op) []Effect {
 	var out []Effect
 	for i := range list {
 		o := &list[i]
-		out = append(out, Effect{Op: o.code.String(), Where: o.guard.String(), N: o.n, Chit: o.chit, Rating: o.rating, Space: o.space,
+		out = append(out, Effect{Op: o.code.String(), Where: o.guard.String(), N: o.n, Chit: o.chit, Rating: o.rating,
 			Horse: o.code == opIf && o.cond == horseOrCannon, Yes: effectsOf(o.yes), No: effectsOf(o.no)})
 	}
 	return out

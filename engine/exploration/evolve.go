@@ -23,7 +23,6 @@ func (s *State) evolveTurns(e engine.Event) bool {
 		s.turnBegan(e)
 	case TurnEnded:
 		s.turn.stage, s.turn.over = ended, e.Go
-		s.people[e.Seat].exp.launched = false
 	case ResolutionPaused:
 		s.turn.rest = e.Rest
 	case ChoiceMade:

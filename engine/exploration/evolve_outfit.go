@@ -98,7 +98,7 @@ func (s *State) launched(e Launched) {
 		s.spent[c]++
 	}
 	p.gold, p.draft, p.ship = 0, draft{}, e.Ship
-	x := expedition{out: true, party: e.Party, at: e.From, launched: true}
+	x := expedition{out: true, party: e.Party, at: e.From}
 	x.fleet[0] = uint8(e.Ships)
 	for _, c := range e.Chits {
 		x.has.Chit[c.What] = uint8(c.N)

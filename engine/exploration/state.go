@@ -120,7 +120,6 @@ type expedition struct {
 	ships  SpaceID // where the ships wait; Nowhere: there are none waiting
 	aboard Hold    // with the waiting ships
 
-	launched  bool // this turn
 	left      bool // the base it was launched from (R45)
 	returning bool
 	forced    bool

@@ -1,6 +1,10 @@
 package exploration
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // advanceAll emits what happens by itself until somebody must be asked or the match is
 // over. A question with a single answer is answered by itself.
@@ -100,7 +104,7 @@ func (s *State) following(place int) seat {
 func (r *rules) rivalPublishes(p *ply) {
 	s := p.State
 	e := RivalPublished{Die: p.Dice.N(6) + 1}
-	for _, id := range r.rival[e.Die].sites {
+	for _, id := range r.rival[e.Die] {
 		if !s.markers.Has(uint8(id)) && !s.people[0].exp.found.Has(uint8(id)) {
 			e.Site = id
 			break
@@ -110,11 +114,4 @@ func (r *rules) rivalPublishes(p *ply) {
 }
 
 // placeOf is a seat's place in the turn order, from 0.
-func (s *State) placeOf(who seat) int {
-	for i, o := range s.seatsInOrder() {
-		if o == who {
-			return i
-		}
-	}
-	return -1
-}
+func (s *State) placeOf(who seat) int { return slices.Index(s.seatsInOrder(), who) }

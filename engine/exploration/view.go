@@ -10,7 +10,6 @@ type View struct {
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
 	// Ruleset is that of the match; 0: one of the first two.
 	Ruleset int
-	Mode    Mode
 	Pace    int  // turns in one go
 	Early   int  // places of the turn order with one go that is one turn shorter
 	Rival   bool // the rival crown plays along
@@ -25,9 +24,8 @@ type View struct {
 	Title string
 	Order []engine.Seat
 	// Acting is whose turn it is; Nobody when the match is over.
-	Acting  engine.Seat
-	Awaited []engine.Seat
-	Turn    TurnView
+	Acting engine.Seat
+	Turn   TurnView
 
 	// Lanes are where the chits of Known Progress lie, from 1; 0: aside.
 	Lanes [lanes]int
@@ -35,8 +33,6 @@ type View struct {
 	Known Set
 	// Markers are on the sites with a Known marker or a Land Sighted chit.
 	Markers Set
-	// Landfalls are the regions whose landfall has been published.
-	Landfalls Set
 	// Bases are the spaces with a base, in the order of the rulebook.
 	Bases []SpaceID
 	// Scored are the Major Expeditions that nobody can score any more.
@@ -63,7 +59,6 @@ type View struct {
 
 // TurnView is what the turn has come to.
 type TurnView struct {
-	Number int
 	// Go is the number of this turn in its go, from 1, and Most how many the go may have.
 	Go, Most int
 	// LaunchEnds: the go may have more turns, but not after a launch.
@@ -74,8 +69,8 @@ type TurnView struct {
 	Refitting bool
 	// Card that was drawn this turn; 0: none.
 	Card Card
-	// NoCard: none is drawn here; Staying: in a port.
-	NoCard, Staying bool
+	// Staying: in a port.
+	Staying bool
 	// Progress is how far one may still move.
 	Progress int
 	// Acted: the change of space or the action of the turn is done; Pressed: a provision was
@@ -83,8 +78,6 @@ type TurnView struct {
 	Acted, Pressed, Hiring bool
 	// Free, Tried and Rumors are the marks of the card that are still there.
 	Free, Tried, Rumors bool
-	// Enter: the card lets the expedition into the capital.
-	Enter bool
 	// Branches are the two branches of the card that is asked about, as in the data.
 	Branches [2]string
 	// Rest is what is left of the card, as in the data.
@@ -97,10 +90,9 @@ type TurnView struct {
 
 // MarchView is what has been chosen to go inland so far, and what is asked about.
 type MarchView struct {
-	To      SpaceID
-	What    Chit
-	Scuttle bool
-	Has     [chits]uint8
+	To   SpaceID
+	What Chit
+	Has  [chits]uint8
 }
 
 // EmpireView is an empire as it stands.
@@ -120,16 +112,14 @@ type DeckView struct {
 
 // SeatView is what everybody sees of a seat.
 type SeatView struct {
-	VP       int
-	Leader   LeaderID
-	Ratings  [ratings]int // of the leader, without what chits and places add
-	Explorer bool
+	VP      int
+	Leader  LeaderID
+	Ratings [ratings]int // of the leader, without what chits and places add
 	// Hand is how many outfitting cards it has, in hand and in the draft.
 	Hand int
-	Gold int // for outfitting
 	Ship Ship
-	// Majors, Sites and Lost are what it scored and how many expeditions it lost.
-	Majors, Sites, Lost, Voyages int
+	// Sites and Lost are how many sites it scored and how many expeditions it lost.
+	Sites, Lost, Voyages int
 	// Fame and Cargo are how much of VP came from Majors, and from gold and natives brought
 	// home; the rest came from sites.
 	Fame, Cargo int
@@ -141,14 +131,14 @@ type SeatView struct {
 	More   [sites]uint8
 	// Promised is what each Major would score now.
 	Promised [majors]int
-	// Scored and Mined are its sites; Boxed the spaces whose once-only box has worked.
-	Scored, Mined, Boxed Set
-	// Wake are the edges of the Chart that its expeditions have gone, Been the spaces.
-	Wake, Been Set
-	Peeked     bool // knows the top card of the Land deck
-	Out        bool // an expedition is out
-	Gone       bool // has left the match
-	Exp        ExpeditionView
+	// Scored and Mined are its sites.
+	Scored, Mined Set
+	// Wake are the edges of the Chart that its expeditions have gone.
+	Wake   Set
+	Peeked bool // knows the top card of the Land deck
+	Out    bool // an expedition is out
+	Gone   bool // has left the match
+	Exp    ExpeditionView
 }
 
 // ExpeditionView is an expedition that is out.
@@ -163,9 +153,9 @@ type ExpeditionView struct {
 	Strength int
 	Bonus    [ratings]int // on each check, here and now
 	// Waiting is where the ships wait, with Aboard in them; Nowhere: they do not.
-	Waiting                                             SpaceID
-	Aboard                                              Hold
-	Left, Returning, Forced, Lost, Hungry, JustLaunched bool
+	Waiting                       SpaceID
+	Aboard                        Hold
+	Left, Returning, Lost, Hungry bool
 	// Path is without loops, the present space last; Home that of the waiting ships.
 	Path, Home []SpaceID
 	Visited    Set

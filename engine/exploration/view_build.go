@@ -15,12 +15,9 @@ func (r *rules) view(s *State, who engine.Seat) View {
 // viewAsked is that view, while a question of this kind is waited for ("": none is), with seats that it fills in.
 func (r *rules) viewAsked(s *State, who engine.Seat, kind string, seats []SeatView) View {
 	v := View{
-		Reader: who, Ruleset: s.rules, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
+		Reader: who, Ruleset: s.rules, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
 		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
-		Acting: s.turn.seat, Markers: s.markers, Closed: s.closed, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
-	}
-	if kind != "" {
-		v.Awaited = []engine.Seat{s.turn.seat}
+		Acting: s.turn.seat, Markers: s.markers, Closed: s.closed, Outfits: sum(s.outfits[:]), Leaders: s.piled,
 	}
 	v.Turn = r.turnView(s, kind)
 	r.mapView(s, &v)
@@ -92,9 +89,9 @@ func (r *rules) offerView(s *State) OfferView {
 func (r *rules) turnView(s *State, kind string) TurnView {
 	t := &s.turn
 	v := TurnView{
-		Number: t.number, Go: t.inGo, Most: s.turnsInGo(), LaunchEnds: t.stage == outfitting && t.inGo < s.turnsInGo() && launchEndsGo(s.rules), Kind: kind, Refitting: t.stage == refitting, Card: t.card, NoCard: t.noCard,
-		Staying: t.staying, Acted: t.acted, Pressed: t.pressed, Hiring: t.hiring, Free: t.free, Tried: t.tried, Rumors: t.rumors, Enter: t.enter, Rest: t.rest,
-		March: MarchView{To: t.march.to, What: t.march.next, Scuttle: t.march.scuttle, Has: t.march.has},
+		Go: t.inGo, Most: s.turnsInGo(), LaunchEnds: t.stage == outfitting && t.inGo < s.turnsInGo() && launchEndsGo(s.rules), Kind: kind, Refitting: t.stage == refitting, Card: t.card,
+		Staying: t.staying, Acted: t.acted, Pressed: t.pressed, Hiring: t.hiring, Free: t.free, Tried: t.tried, Rumors: t.rumors, Rest: t.rest,
+		March: MarchView{To: t.march.to, What: t.march.next, Has: t.march.has},
 	}
 	if t.seat == engine.Nobody || !s.exp().out {
 		return v
@@ -116,9 +113,9 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 	p := &s.people[who]
 	l := &r.leaders[p.leader]
 	*v = SeatView{
-		VP: p.vp, Leader: p.leader, Ratings: l.rating, Explorer: l.kind == Explorer, Hand: sum(p.hand[:]) + p.draft.size(), Gold: int(p.gold),
-		Ship: p.ship, Majors: p.majors, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Natives: p.natives, Spurs: p.spurs, Held: p.held, Patron: p.patron, Scored: p.scored, Mined: p.mined,
-		Boxed: p.boxed, Wake: p.wake, Been: p.been, Peeked: s.peeked[who], Out: p.exp.out, Gone: p.gone,
+		VP: p.vp, Leader: p.leader, Ratings: l.rating, Hand: sum(p.hand[:]) + p.draft.size(),
+		Ship: p.ship, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Natives: p.natives, Spurs: p.spurs, Held: p.held, Patron: p.patron, Scored: p.scored, Mined: p.mined,
+		Wake: p.wake, Peeked: s.peeked[who], Out: p.exp.out, Gone: p.gone,
 	}
 	for m := NoMajor + 1; m < majors; m++ {
 		v.Promised[m] = r.reputation(s, who, m)
@@ -135,7 +132,7 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 	e := &v.Exp
 	*e = ExpeditionView{
 		Party: x.party, At: x.at, Ships: x.shipCount(), Fleet: x.fleet, Has: x.has, Strength: r.strength(s, who), Waiting: x.ships,
-		Aboard: x.aboard, Left: x.left, Returning: x.returning, Forced: x.forced, Lost: x.lost, Hungry: x.hungry, JustLaunched: x.launched,
+		Aboard: x.aboard, Left: x.left, Returning: x.returning, Lost: x.lost, Hungry: x.hungry,
 		Path: x.path.list(), Home: x.home.list(), Visited: x.visited, Wake: x.wake, Found: x.found, Harvested: x.cut,
 		Toward: x.toward, Reached: r.reached(s, x), Entry: x.entry, Chit: x.chit, Room: r.room(p, Provisions),
 	}

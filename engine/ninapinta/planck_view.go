@@ -18,7 +18,6 @@ func (k look) automaton() *PlanckView {
 		Picking: k.planck.picking,
 		Pirates: k.planck.pirates,
 		Next:    k.planckNext(),
-		Steps:   k.planck.steps,
 		Grade:   k.planck.grade,
 	}
 	for _, h := range k.people[planck].held {

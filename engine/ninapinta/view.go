@@ -29,8 +29,6 @@ type View struct {
 	Display []DisplayView
 	// Passes are the Pass spaces in use, first to last; Nobody: empty.
 	Passes []engine.Seat
-	// Tokens are the Grow and Build tokens revealed so far, in order.
-	Tokens []Token
 	// Discs tells for each land name whether its City disc is still to be had.
 	Discs [Lands]bool
 	// Awaited are the seats that the match waits for.
@@ -62,8 +60,6 @@ type PlanckView struct {
 	Governing []World
 	// Next tells that Planck acts at once when the Soloist ends the turn.
 	Next bool
-	// Steps is how many steps of his were traced.
-	Steps int
 	// Tie is what the Soloist is asked to break; nil: nothing.
 	Tie *Trace
 	// Grade is the victory's grade when the match is over.
@@ -157,7 +153,6 @@ type ShipView struct {
 
 // SeatView is one seat as the reader sees it.
 type SeatView struct {
-	Seat      engine.Seat
 	Nation    Nation
 	Automaton bool // Max Planck
 	Crew      int  // what each of its ships takes: 3 or 4
@@ -166,7 +161,6 @@ type SeatView struct {
 	Captains  int  // in supply
 	Banner    bool // France may still attack a world at peace this era
 	Passed    bool
-	Space     int // Pass space taken, from 1; 0: none
 	// Sailing is the order of the ships once revealed; empty before.
 	Sailing  []World
 	Governed [Worlds]bool // this era

@@ -23,7 +23,6 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 		Cost:    s.cost,
 		Display: slices.Clone(s.display),
 		Passes:  slices.Clone(s.passes[:s.seats]),
-		Tokens:  slices.Clone(s.tokens[:s.revealed]),
 		Discs:   s.discs,
 		Awaited: r.awaited(s),
 		Scores:  slices.Clone(s.scores),
@@ -171,10 +170,9 @@ func (k look) land(w World, l Land) LandView {
 func (k look) seat(who engine.Seat) SeatView {
 	p := &k.people[who]
 	v := SeatView{
-		Seat: who, Nation: k.nations[who], Automaton: k.planck.is(who), Crew: p.crew,
+		Nation: k.nations[who], Automaton: k.planck.is(who), Crew: p.crew,
 		Settlers: p.settlers, Towns: p.towns, Captains: p.captains,
 		Banner: p.banner, Passed: p.passed, Governed: p.governed,
-		Space: slices.Index(k.passes[:k.seats], who) + 1,
 	}
 	if k.phase == Sailing || k.phase == Loading && k.turn.revealed && !k.planck.is(who) {
 		v.Sailing = slices.Clone(p.sailing[:])

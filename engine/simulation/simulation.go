@@ -2,6 +2,7 @@
 package simulation
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -43,7 +44,7 @@ type Report struct {
 	// Outcomes are how the matches ended, by match; nil: it did not.
 	Outcomes []*engine.Outcome `json:"-"`
 	// Problems describes the first violations, by match.
-	Problems []string `json:"problems,omitempty"`
+	Problems []string `json:"-"`
 }
 
 // Spread is the range of the final scores.
@@ -77,9 +78,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 			return Report{}, err
 		}
 	}
-	if o.MaxPlies == 0 {
-		o.MaxPlies = mostPlies
-	}
+	o.MaxPlies = cmp.Or(o.MaxPlies, mostPlies)
 	if o.Workers < 1 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}

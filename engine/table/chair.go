@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -10,10 +11,7 @@ import (
 
 // Owner is who a seat belongs to.
 func (c Chair) Owner() engine.PlayerID {
-	if c.For != "" {
-		return c.For
-	}
-	return c.Player
+	return cmp.Or(c.For, c.Player)
 }
 
 // OwnedBy is the seat that belongs to a person, whoever plays it now; Nobody: none.
@@ -72,9 +70,7 @@ func CutStandIn(name string) (own string, is bool) {
 // come back.
 func (t *Table) StandInFor(c Chair, forGood bool) Chair {
 	strength := t.Terms.Strength
-	if strength == "" {
-		strength = search.Able.String()
-	}
+	strength = cmp.Or(strength, search.Able.String())
 	now := Chair{Player: BotPlayer, Name: c.OwnName() + standIn, Choice: c.Choice, Bot: strength}
 	if !forGood {
 		now.For, now.ForName, now.From = c.Owner(), c.OwnName(), c.From

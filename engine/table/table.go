@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -173,10 +174,7 @@ func (t *Table) Names() []string {
 
 // Home is the channel in which the table is played.
 func (t *Table) Home() string {
-	if t.Thread != "" {
-		return t.Thread
-	}
-	return t.Channel
+	return cmp.Or(t.Thread, t.Channel)
 }
 
 // Begun tells whether the table's match has begun, be it over or not.

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -53,9 +54,7 @@ func walk(t testing.TB, mode cn.Mode, seats int, seed uint64, bold bool, options
 		t.Fatal(err)
 	}
 	config := engine.Config{Seats: seats, Options: map[string]string{"mode": mode.String()}}
-	for k, v := range options {
-		config.Options[k] = v
-	}
+	maps.Copy(config.Options, options)
 	player, err := cn.Player()
 	if err != nil {
 		t.Fatal(err)

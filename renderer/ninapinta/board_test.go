@@ -112,7 +112,7 @@ func TestMarks(t *testing.T) {
 			t.Errorf("%s has steps %v, want %v", l, got, want)
 		}
 	}
-	if g := m.ghosts[place2{np.Nina, np.Andes}]; len(g) != 1 || g[0].seat != 1 || len(m.moves) != 1 {
+	if g := m.ghosts[place2{np.Nina, np.Andes}]; len(g) != 1 || g[0] != 1 || len(m.moves) != 1 {
 		t.Errorf("ghosts %v, moves %v", g, m.moves)
 	}
 }

@@ -183,8 +183,8 @@ func (p *pen) works(w np.World, l np.Land) []item {
 		out = append(out, item{38, func(x, y, k float64) { p.glyphic("cathedral", x, y+2*k, 34*k, t.Ink, 256) }})
 	}
 	out = append(out, signs{p}.wouldWork(place2{w, l})...)
-	for _, g := range p.changes.ghosts[place2{w, l}] {
-		out = append(out, item{35, func(x, y, k float64) { p.ghost(g, x, y, k) }})
+	for _, seat := range p.changes.ghosts[place2{w, l}] { // faded: they are no longer there
+		out = append(out, item{35, func(x, y, k float64) { p.put(settler, seat, x, y, k*0.94, 120) }})
 	}
 	return out
 }

@@ -174,6 +174,3 @@ func (p signs) arrow(f frame, from, to np.Land) {
 		}
 	}), x, y)
 }
-
-// ghost is a faded piece: it is no longer there.
-func (p *pen) ghost(g ghost, x, y, k float64) { p.put(g.what, g.seat, x, y, k*0.94, 120) }

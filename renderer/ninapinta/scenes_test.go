@@ -4,13 +4,14 @@ import (
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
+	"maps"
 )
 
 // seats builds the views of seats that have done nothing yet.
 func seats(nations ...np.Nation) []np.SeatView {
 	out := make([]np.SeatView, len(nations))
 	for i, n := range nations {
-		out[i] = np.SeatView{Seat: engine.Seat(i), Nation: n, Crew: 3, Settlers: 20, Towns: 10, Captains: 3}
+		out[i] = np.SeatView{Nation: n, Crew: 3, Settlers: 20, Towns: 10, Captains: 3}
 		if n == np.England {
 			out[i].Crew = 4
 		}
@@ -84,7 +85,6 @@ func display(list ...np.Benefit) []np.DisplayView {
 func loading() renderer.Scene {
 	v := fogged(np.Spain, np.Portugal, np.England, np.France)
 	v.Reader = 0
-	v.Tokens = []np.Token{{Grow: true, World: np.Nina, Gold: 1}}
 	v.Worlds[np.Nina].Grow = true
 	v.Display = display("native", "military-knight", "spyglass", "arts-painting", "gold-2", "science-medicine", "turnorder",
 		"religion-catholic", "ships", "arts-any", "native", "military-castle", "spyglass", "science-printing")
@@ -217,7 +217,7 @@ func crowded() renderer.Scene {
 		sv.Sailing = []np.World{np.Nina, np.SantaMaria, np.Pinta}
 		sv.Governed = [np.Worlds]bool{true, s%2 == 0, false}
 	}
-	v.Seats[1].Passed, v.Seats[1].Space, v.Seats[3].Banner, v.Seats[0].Crew = true, 2, true, 4
+	v.Seats[1].Passed, v.Seats[3].Banner, v.Seats[0].Crew = true, true, 4
 	v.Seats[2].Known, v.Seats[2].Gold = true, 17
 	for _, b := range []np.Benefit{"pirate", "arts-music", "arts-painting", "science-printing", "religion-catholic", "double"} {
 		v.Seats[2].Held = append(v.Seats[2].Held, np.Held{Benefit: b, Era: 3})
@@ -253,9 +253,6 @@ func solo() renderer.Scene {
 	sc := early()
 	v := sc.View.(np.View)
 	v.Seats[0], v.Seats[1] = v.Seats[1], v.Seats[0]
-	for i := range v.Seats {
-		v.Seats[i].Seat = engine.Seat(i)
-	}
 	for w := range v.Worlds {
 		wv := &v.Worlds[w]
 		wv.Ships[0], wv.Ships[1] = wv.Ships[1], wv.Ships[0]
@@ -284,7 +281,7 @@ func solo() renderer.Scene {
 	his.Military = []np.Benefit{"military-artillery", "military-knight"}
 	his.Held = []np.Held{{Benefit: "military-artillery", Era: 1}, {Benefit: "turnorder", Era: 2}, {Benefit: "double", Era: 2}}
 	v.Planck = &np.PlanckView{
-		Retained: his.Held[1:], Pirates: [np.Worlds]int{np.Pinta: 2, np.Nina: 1}, Steps: 9,
+		Retained: his.Held[1:], Pirates: [np.Worlds]int{np.Pinta: 2, np.Nina: 1},
 		Tie: &np.Trace{Step: np.StepMigrate, World: np.Pinta, Drawn: np.NoLand, Candidates: []np.Candidate{
 			{Choice: np.Choice{World: np.Pinta, Land: np.Caribbean, From: np.Amazonia}, Best: true},
 			{Choice: np.Choice{World: np.Pinta, Land: np.Isthmus, From: np.Amazonia}, Best: true},
@@ -328,9 +325,7 @@ func scenes() map[string]renderer.Scene {
 			out[name+"-"+focus] = sc
 		}
 	}
-	for name, sc := range asked() {
-		out[name] = sc
-	}
+	maps.Copy(out, asked())
 	return out
 }
 

@@ -16,7 +16,7 @@ type place2 struct {
 // changes are what changed since the last picture, in the order it happened.
 type changes struct {
 	steps  map[place2][]int
-	ghosts map[place2][]ghost
+	ghosts map[place2][]engine.Seat // whose settlers left
 	moves  []move
 	taken  map[int]int // place of the display -> step
 	passed map[int]int // Pass space -> step
@@ -35,12 +35,6 @@ type voyage struct {
 	w    np.World
 }
 
-// ghost is a piece that left.
-type ghost struct {
-	what kind
-	seat engine.Seat
-}
-
 // move is a piece that went from one land to another.
 type move struct {
 	w        np.World
@@ -52,7 +46,7 @@ const mostGhosts = 3
 
 func noChanges() changes {
 	return changes{
-		steps: map[place2][]int{}, ghosts: map[place2][]ghost{},
+		steps: map[place2][]int{}, ghosts: map[place2][]engine.Seat{},
 		taken: map[int]int{}, passed: map[int]int{}, wars: map[np.World]int{},
 		tokens: map[np.World]int{}, areas: map[np.World]int{}, ships: map[voyage]int{},
 		purses: map[engine.Seat]int{}, hands: map[engine.Seat]int{}, pirates: map[np.World]int{},
@@ -113,10 +107,10 @@ func changesSince(events []engine.Event) changes {
 			m.moved(e)
 		case np.SettlersReduced:
 			at(e.World, e.Land)
-			m.left(e.World, e.Land, settler, e.Seat, e.Count)
+			m.left(e.World, e.Land, e.Seat, e.Count)
 		case np.SettlerRecovered:
 			at(e.World, e.Land)
-			m.left(e.World, e.Land, settler, e.Seat, 1)
+			m.left(e.World, e.Land, e.Seat, 1)
 		case np.TownBuilt:
 			at(e.World, e.Land)
 		case np.CityBuilt:
@@ -166,10 +160,10 @@ func changesSince(events []engine.Event) changes {
 	return m
 }
 
-// left notes pieces that are gone from a land.
-func (m *changes) left(w np.World, l np.Land, what kind, seat engine.Seat, n int) {
+// left notes settlers that are gone from a land.
+func (m *changes) left(w np.World, l np.Land, seat engine.Seat, n int) {
 	for range min(n, mostGhosts-len(m.ghosts[place2{w, l}])) {
-		m.ghosts[place2{w, l}] = append(m.ghosts[place2{w, l}], ghost{what, seat})
+		m.ghosts[place2{w, l}] = append(m.ghosts[place2{w, l}], seat)
 	}
 }
 
@@ -177,15 +171,15 @@ func (m *changes) left(w np.World, l np.Land, what kind, seat engine.Seat, n int
 func (m *changes) paired(e np.PairsRemoved) {
 	own := 0
 	for seat, n := range e.Of {
-		m.left(e.World, e.Land, settler, engine.Seat(seat), n)
+		m.left(e.World, e.Land, engine.Seat(seat), n)
 		own += n
 	}
-	m.left(e.World, e.Land, settler, e.Seat, own)
+	m.left(e.World, e.Land, e.Seat, own)
 }
 
 // moved notes a settler that went from one land to another.
 func (m *changes) moved(e np.SettlerMigrated) {
-	m.left(e.World, e.From, settler, e.Seat, 1)
+	m.left(e.World, e.From, e.Seat, 1)
 	m.moves = append(m.moves, move{e.World, e.From, e.To})
 }
 

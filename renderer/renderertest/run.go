@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -17,11 +18,7 @@ import (
 // the same file, whatever was drawn before or beside it; a smaller width is obeyed; and
 // what cannot be drawn is refused by its error. In other languages the words of each scene stand as well as in English.
 func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V], error), scenes map[string]renderer.Scene, languages ...string) {
-	names := make([]string, 0, len(scenes))
-	for name := range scenes {
-		names = append(names, name)
-	}
-	slices.Sort(names)
+	names := slices.Sorted(maps.Keys(scenes))
 	b := New(t, board)
 	first := map[string][]byte{}
 	t.Run("Scenes", func(t *testing.T) {

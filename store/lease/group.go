@@ -2,6 +2,7 @@ package lease
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/json"
@@ -63,12 +64,8 @@ type stand struct {
 
 // New makes a process that shares. Nothing is written before the first Step.
 func New(o Options) *Group {
-	if o.Length == 0 {
-		o.Length = Usual
-	}
-	if o.Margin == 0 {
-		o.Margin = o.Length / 11
-	}
+	o.Length = cmp.Or(o.Length, Usual)
+	o.Margin = cmp.Or(o.Margin, o.Length/11)
 	if o.Clock == nil {
 		o.Clock = machine{time.Now()}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -40,13 +41,7 @@ func (e *Error) Error() string { return e.Where + " " + e.Text }
 
 // Unwrap gives the sentinel and the cause.
 func (e *Error) Unwrap() []error {
-	var all []error
-	for _, err := range []error{e.Kind, e.Err} {
-		if err != nil {
-			all = append(all, err)
-		}
-	}
-	return all
+	return slices.DeleteFunc([]error{e.Kind, e.Err}, func(err error) bool { return err == nil })
 }
 
 // What PostgreSQL, and those that speak its protocol, call what can go wrong.

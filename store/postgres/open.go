@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -132,12 +133,8 @@ func settings(address string) (*pgxpool.Config, error) {
 	if err != nil {
 		return nil, &Error{Where: "the store's address", Text: "cannot be read: one of the settings after its ? is wrong, or a file that they name is not there"}
 	}
-	if config.ConnConfig.ConnectTimeout == 0 {
-		config.ConnConfig.ConnectTimeout = 10 * time.Second
-	}
-	if config.ConnConfig.RuntimeParams["application_name"] == "" {
-		config.ConnConfig.RuntimeParams["application_name"] = "landfall"
-	}
+	config.ConnConfig.ConnectTimeout = cmp.Or(config.ConnConfig.ConnectTimeout, 10*time.Second)
+	config.ConnConfig.RuntimeParams["application_name"] = cmp.Or(config.ConnConfig.RuntimeParams["application_name"], "landfall")
 	config.AfterConnect = durable
 	return config, nil
 }

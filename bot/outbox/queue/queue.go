@@ -148,12 +148,10 @@ func (q *Queue) serve() {
 		return
 	}
 	q.serving = true
-	q.running.Add(1)
-	go func() {
-		defer q.running.Done()
+	q.running.Go(func() {
 		for q.next() {
 		}
-	}()
+	})
 }
 
 // next waits until one more delivery may be run, and begins it; false: there is none.

@@ -1,5 +1,7 @@
 package record
 
+import "cmp"
+
 // ReplaceLive lets the controls be on a new message only.
 func (r *Record) ReplaceLive(l Message, id string, hadControls bool) {
 	r.Retire()
@@ -19,9 +21,7 @@ func (r *Record) CallUnder(l Message, id string) {
 		return
 	}
 	root, turn := r.State.Root, r.State.Turn
-	if root == "" {
-		root = r.State.Message
-	}
+	root = cmp.Or(root, r.State.Message)
 	r.Retire()
 	r.State.Message, r.State.Root, r.State.Place, r.State.Story, r.State.Turn = id, root, l.Place, "", turn
 }
@@ -41,8 +41,5 @@ func (r *Record) Live() Spot { return Spot{Place: r.LiveIn(), Message: r.State.M
 
 // LiveIn is the channel of the live message; rows of before do not tell it.
 func (r *Record) LiveIn() string {
-	if r.State.Place != "" {
-		return r.State.Place
-	}
-	return r.Home()
+	return cmp.Or(r.State.Place, r.Home())
 }

@@ -1,6 +1,7 @@
 package sending
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -17,9 +18,7 @@ const ClockMargin = 10 * time.Minute
 func (s *Sender) Prepare(l record.Message) record.Message {
 	s.State.Number++
 	l.N = s.State.Number
-	if l.Place == "" {
-		l.Place = s.Home()
-	}
+	l.Place = cmp.Or(l.Place, s.Home())
 	s.address(&l)
 	s.fresh[l.N] = true
 	// Where nothing was ever said, a start that ends before it is sent is distinguished from one that may

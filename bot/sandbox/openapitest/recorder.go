@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"mime"
 	"mime/multipart"
 	"net/http"
@@ -77,11 +78,7 @@ func (r *Recorder) Operations() []string {
 func (r *Recorder) Seen() map[string]int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	out := make(map[string]int, len(r.seen))
-	for k, n := range r.seen {
-		out[k] = n
-	}
-	return out
+	return maps.Clone(r.seen)
 }
 
 // ServeHTTP checks and passes on.

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"fmt"
 	"net"
 	"net/url"
@@ -162,8 +163,5 @@ func plain(d time.Duration) string {
 	if t := strings.TrimSuffix(s, "h0m"); t != s {
 		s = t + "h"
 	}
-	if s == "" {
-		return "0s"
-	}
-	return s
+	return cmp.Or(s, "0s")
 }

@@ -2,6 +2,7 @@ package searchtest
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -27,10 +28,11 @@ func fitted(all []saying) string {
 			stages[p.Kind][p.Stage] = true
 		}
 	}
-	for _, kind := range sorted(stages) {
-		share := unforeseen(all, kind, sorted(stages[kind]))
+	for _, kind := range slices.Sorted(maps.Keys(stages)) {
+		at := slices.Sorted(maps.Keys(stages[kind]))
+		share := unforeseen(all, kind, at)
 		var f search.Fit
-		for i, stage := range sorted(stages[kind]) {
+		for i, stage := range at {
 			if list := about(all, kind, stage); i == 0 || len(list) >= fewCases {
 				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
 				f.Unforeseen = share
@@ -68,15 +70,6 @@ func about(all []saying, kind string, stage int) (list []saying) {
 		list = append(list, s)
 	}
 	return list
-}
-
-func sorted[K int | string, V any](m map[K]V) []K {
-	var keys []K
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // leastSpread is the smallest spread, in points.

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -55,9 +56,7 @@ func (s *Archive) Import(ctx context.Context, x *engine.Exported, at Importing) 
 	}
 	t := table.Table{ID: m.ID(), Game: x.Game, Status: table.Over, Places: c.Seats, Options: c.Options, Created: began,
 		Guild: at.Guild, Channel: at.Channel, By: at.By, Practice: true, Solo: c.Seats == 1 && m.Game().Solo != nil}
-	if t.Channel == "" {
-		t.Channel = importedIn
-	}
+	t.Channel = cmp.Or(t.Channel, importedIn)
 	for i := range c.Seats {
 		chair := table.Chair{Player: engine.PlayerID(fmt.Sprintf("imported-%s-%d", m.ID(), i+1)), Name: fmt.Sprintf("Seat %d", i+1)}
 		if i < len(c.Choices) {

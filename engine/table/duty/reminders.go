@@ -50,8 +50,8 @@ type Reminder struct {
 }
 
 // List lists the reminders that have to be posted, of all matches.
-func (s *Reminders) List(ctx context.Context, limit int) ([]Reminder, error) {
-	rows, err := s.log.Scan(ctx, row.Reminders, nil, nil, limit)
+func (s *Reminders) List(ctx context.Context) ([]Reminder, error) {
+	rows, err := s.log.Scan(ctx, row.Reminders, nil, nil, 0)
 	if err != nil {
 		return nil, err
 	}

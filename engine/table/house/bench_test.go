@@ -114,7 +114,7 @@ func besideStored(b *testing.B, kind string, tables int) {
 			if n, err := s.Lobby.LookAt(context.Background(), now, 100); err != nil || n != 0 {
 				b.Fatal(n, err)
 			}
-			if list, err := s.Reminders.List(context.Background(), 0); err != nil || len(list) > 0 {
+			if list, err := s.Reminders.List(context.Background()); err != nil || len(list) > 0 {
 				b.Fatal(list, err)
 			}
 			if err := s.News.Summon(context.Background(), now, 100); err != nil {

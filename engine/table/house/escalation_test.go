@@ -204,14 +204,14 @@ func TestStepTimesTheReminderAnew(t *testing.T) {
 	h.now = h.now.Add(24 * time.Hour)
 	_, err := h.Reminders.Remind(ctx, h.now, 100)
 	h.ok(err)
-	list, err := h.Reminders.List(ctx, 0)
+	list, err := h.Reminders.List(ctx)
 	h.ok(err)
 	if len(list) != 2 {
 		t.Fatalf("%d reminders", len(list))
 	}
 	until, _, err := h.Reminders.Snooze(ctx, id, "ben", h.now.Add(3*time.Hour))
 	h.ok(err)
-	if list, err = h.Reminders.List(ctx, 0); err != nil || len(list) != 1 || !until.Equal(h.now.Add(3*time.Hour)) {
+	if list, err = h.Reminders.List(ctx); err != nil || len(list) != 1 || !until.Equal(h.now.Add(3*time.Hour)) {
 		t.Errorf("after a snooze: %+v, %v, %v", list, until, err)
 	}
 	if d := h.duty(id, "ben"); !d.Due.Equal(until) {

@@ -94,7 +94,7 @@ func TestAReminderThatBreaksDown(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "no such duty") {
 		t.Errorf("told: %v", err)
 	}
-	list, err := h.Reminders.List(context.Background(), 0)
+	list, err := h.Reminders.List(context.Background())
 	h.ok(err)
 	if len(list) != 2 || list[0].Match != good || h.Quarantine.Len() != 0 {
 		t.Errorf("recorded: %+v, %d rest", list, h.Quarantine.Len())

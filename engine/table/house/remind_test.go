@@ -21,7 +21,7 @@ func (h *fixture) remind() []duty.Reminder {
 	_, err := h.Reminders.Remind(ctx, h.now, 100)
 	h.ok(err)
 	h.ok(h.Votes.Watch(ctx, h.now, 100))
-	list, err := h.Reminders.List(ctx, 0)
+	list, err := h.Reminders.List(ctx)
 	h.ok(err)
 	for _, n := range list {
 		h.ok(h.Reminders.Posted(ctx, n))
@@ -144,7 +144,7 @@ func TestReminderIsDroppedWhenTheAnswerCame(t *testing.T) {
 	h.now = h.now.Add(2 * time.Hour)
 	_, err := h.Reminders.Remind(ctx, h.now, 100)
 	h.ok(err)
-	list, err := h.Reminders.List(ctx, 0)
+	list, err := h.Reminders.List(ctx)
 	h.ok(err)
 	if len(list) != 2 {
 		t.Fatalf("both are due: %+v", list)
@@ -328,7 +328,7 @@ func TestFailingReminderStarvesNone(t *testing.T) {
 	if _, err := h.Reminders.Remind(ctx, h.now, 3); err != nil || len(h.faults) != 20 {
 		t.Errorf("%d failures are told, %v", len(h.faults), err)
 	}
-	list, err := h.Reminders.List(ctx, 0)
+	list, err := h.Reminders.List(ctx)
 	h.ok(err)
 	if len(list) != 2 || list[0].Match != good {
 		t.Errorf("recorded: %+v", list)
@@ -398,7 +398,7 @@ func TestADamagedRowCostsItsMatchOnly(t *testing.T) {
 			list, err := h.Tables.Of(ctx, "ana")
 			h.ok(err)
 			has("the table", slices.ContainsFunc(list, func(t table.Table) bool { return t.ID == good }))
-			reminders, err := h.Reminders.List(ctx, 0)
+			reminders, err := h.Reminders.List(ctx)
 			h.ok(err)
 			has("a reminder", slices.ContainsFunc(reminders, func(n duty.Reminder) bool { return n.Match == good }))
 			h.now = h.now.Add(2 * time.Hour)

@@ -3,6 +3,7 @@
 package seat
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -47,12 +48,8 @@ func (s *Seats) Reseat(ctx context.Context, m *engine.Match, t *table.Table,
 	before := t.Chairs[seat]
 	t.Chairs[seat] = chair
 	f.Seat, f.Who, f.At = seat, before.Owner(), s.now()
-	if f.From == "" {
-		f.From = before.Name
-	}
-	if f.To == "" {
-		f.To = chair.Name
-	}
+	f.From = cmp.Or(f.From, before.Name)
+	f.To = cmp.Or(f.To, chair.Name)
 	if !before.Plays() {
 		f.Was = before.Player
 	}

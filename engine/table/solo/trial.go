@@ -1,6 +1,7 @@
 package solo
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -107,9 +108,7 @@ func (s *Trials) mayTry(ctx context.Context, w Trying) error {
 // chairs has one for the person, and those of bot players: who was one stays it.
 func (w Trying) chairs(c engine.Config) []table.Chair {
 	strength := w.Of.Terms.Strength
-	if strength == "" {
-		strength = search.Able.String()
-	}
+	strength = cmp.Or(strength, search.Able.String())
 	chairs := make([]table.Chair, c.Seats)
 	for i := range chairs {
 		chairs[i] = table.Chair{Player: table.BotPlayer, Bot: strength, Choice: c.Choice(i)}

@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 	"time"
@@ -83,10 +84,7 @@ func (o *Ordered) Cancel() {
 func (f *Orders) Order(fault Fault) *Ordered {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	o := &Ordered{f: f, fault: fault, left: fault.Times, skip: fault.Skip}
-	if o.left == 0 {
-		o.left = 1
-	}
+	o := &Ordered{f: f, fault: fault, left: cmp.Or(fault.Times, 1), skip: fault.Skip}
 	f.list = append(f.list, o)
 	return o
 }

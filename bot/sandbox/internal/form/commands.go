@@ -1,6 +1,7 @@
 package form
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -14,9 +15,7 @@ func CheckCommands(f *Form, list []*world.Command) {
 	names := map[string]bool{}
 	for i, c := range list {
 		p := fmt.Sprint(i)
-		if c.Type == 0 {
-			c.Type = world.CommandSlash
-		}
+		c.Type = cmp.Or(c.Type, world.CommandSlash)
 		CheckCommand(f, p+".", c)
 		count[c.Type]++
 		key := fmt.Sprint(c.Type, c.Name)

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -28,9 +29,7 @@ func CheckRows(f *Form, at string, rows []world.Component) {
 }
 
 func number(c *world.Component, next *int) {
-	if c.ID == 0 {
-		c.ID = *next
-	}
+	c.ID = cmp.Or(c.ID, *next)
 	*next++
 }
 

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -174,12 +175,7 @@ func allowsChannel(types []int, c *world.Channel) bool {
 	if len(types) == 0 {
 		return true
 	}
-	for _, t := range types {
-		if t == c.Type {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(types, c.Type)
 }
 
 // submitModal sends a filled-in form, once.

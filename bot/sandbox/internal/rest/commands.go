@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"landfall/bot/sandbox/internal/form"
 	"landfall/bot/sandbox/internal/snowflake"
 	"landfall/bot/sandbox/internal/world"
@@ -68,9 +69,7 @@ func createCommand(s *Server, r *request) (any, *form.Error) {
 // putCommand adds a command or replaces an old one: the one given, else that
 // of the same type and name.
 func (s *Server) putCommand(scope snowflake.ID, c, old *world.Command) (any, *form.Error) {
-	if c.Type == 0 {
-		c.Type = world.CommandSlash
-	}
+	c.Type = cmp.Or(c.Type, world.CommandSlash)
 	f := &form.Form{}
 	form.CheckCommand(f, "", c)
 	list := []*world.Command{}

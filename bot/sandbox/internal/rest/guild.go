@@ -1,7 +1,7 @@
 package rest
 
 import (
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -115,7 +115,7 @@ func listMembers(s *Server, r *request) (any, *form.Error) {
 	}
 	after, _ := snowflake.ParseID(r.http.URL.Query().Get("after"))
 	ids := append([]snowflake.ID{s.Bot.ID}, s.People...)
-	sort.Slice(ids, func(a, b int) bool { return ids[a] < ids[b] })
+	slices.Sort(ids)
 	list := []wire.Object{}
 	for _, id := range ids {
 		if id > after && len(list) < limit {

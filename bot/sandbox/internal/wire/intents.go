@@ -2,6 +2,7 @@ package wire
 
 import (
 	"landfall/bot/sandbox/internal/world"
+	"slices"
 )
 
 // Gateway intents that matter here.
@@ -33,12 +34,7 @@ func (v View) MayRead(c *world.Channel, m *world.Message, intents int) bool {
 	if intents&intentMessageContent != 0 || c.Type == world.ChannelDM || m.AuthorID == v.w.Bot.ID {
 		return true
 	}
-	for _, id := range m.Mentions {
-		if id == v.w.Bot.ID {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(m.Mentions, v.w.Bot.ID)
 }
 
 // Blank takes out what the message content intent would show.

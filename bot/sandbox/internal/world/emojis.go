@@ -1,6 +1,7 @@
 package world
 
 import (
+	"maps"
 	"slices"
 
 	"landfall/bot/sandbox/internal/snowflake"
@@ -37,10 +38,7 @@ func (s *emojis) RemoveEmoji(e *Emoji) {
 
 // SortedEmojis are the emojis in order of their making.
 func (s *emojis) SortedEmojis() []*Emoji {
-	list := []*Emoji{}
-	for _, e := range s.Emojis {
-		list = append(list, e)
-	}
+	list := slices.AppendSeq([]*Emoji{}, maps.Values(s.Emojis))
 	slices.SortFunc(list, func(a, b *Emoji) int { return int(a.ID - b.ID) })
 	return list
 }

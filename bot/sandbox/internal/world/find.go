@@ -1,6 +1,8 @@
 package world
 
 import (
+	"maps"
+	"slices"
 	"sort"
 
 	"landfall/bot/sandbox/internal/snowflake"
@@ -29,10 +31,7 @@ func (s *World) DmOf(person snowflake.ID) *Channel {
 
 // SortedChannels lists text channels by position, then threads, then DMs.
 func (s *World) SortedChannels() []*Channel {
-	list := make([]*Channel, 0, len(s.Channels))
-	for _, c := range s.Channels {
-		list = append(list, c)
-	}
+	list := slices.Collect(maps.Values(s.Channels))
 	rank := func(c *Channel) int {
 		switch {
 		case c.Type == ChannelText:

@@ -25,19 +25,7 @@ func (a *AllowedMentions) allows(kind string, id snowflake.ID) bool {
 	if kind == "roles" {
 		list = a.Roles
 	}
-	for _, x := range list {
-		if x == id {
-			return true
-		}
-	}
-	if a.Parse != nil {
-		for _, p := range *a.Parse {
-			if p == kind {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.Contains(list, id) || a.Parse != nil && slices.Contains(*a.Parse, kind)
 }
 
 // mentionPattern finds names of people and roles in a text.

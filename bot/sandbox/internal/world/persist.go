@@ -4,7 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 
 	"landfall/bot/sandbox/internal/journal"
 	"landfall/bot/sandbox/internal/snowflake"
@@ -154,12 +155,7 @@ func (s *World) rebuild() {
 	if name := s.Opts.Seed.Bot; name != "" {
 		s.Bot.GlobalName = name
 	}
-	ids := make([]snowflake.ID, 0, len(s.Messages))
-	for id := range s.Messages {
-		ids = append(ids, id)
-	}
-	sort.Slice(ids, func(a, b int) bool { return ids[a] < ids[b] })
-	for _, id := range ids {
+	for _, id := range slices.Sorted(maps.Keys(s.Messages)) {
 		m := s.Messages[id]
 		c := s.Channels[m.ChannelID]
 		if c == nil {

@@ -2,6 +2,7 @@ package world
 
 import (
 	"landfall/bot/sandbox/internal/snowflake"
+	"slices"
 )
 
 // registry has the bot's commands, of the guild and global ones, which are at 0.
@@ -45,12 +46,7 @@ func (c *Command) UsableIn(ch *Channel) bool {
 	if c.Contexts == nil {
 		return context == 0 || c.DMPermission == nil || *c.DMPermission
 	}
-	for _, x := range c.Contexts {
-		if x == context {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(c.Contexts, context)
 }
 
 // AllCommands lists global and guild commands; a guild command hides the global

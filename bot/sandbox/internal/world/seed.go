@@ -1,13 +1,11 @@
 package world
 
+import "cmp"
+
 // withDefaults fills the empty parts of a seed.
 func (d Seed) withDefaults() Seed {
-	if d.Guild == "" {
-		d.Guild = "The Harbour"
-	}
-	if d.Bot == "" {
-		d.Bot = "Bot"
-	}
+	d.Guild = cmp.Or(d.Guild, "The Harbour")
+	d.Bot = cmp.Or(d.Bot, "Bot")
 	if len(d.Channels) == 0 {
 		d.Channels = []SeedChannel{
 			{"lobby", "Open tables and find players"},
@@ -35,15 +33,9 @@ func (s *World) plant() {
 	s.Users[s.Bot.ID] = s.Bot
 	for i, p := range d.People {
 		u := &User{ID: s.NextID(), Username: p.Username, GlobalName: p.Name, Color: p.Color, Locale: p.Locale, Owner: i == 0}
-		if u.GlobalName == "" {
-			u.GlobalName = p.Username
-		}
-		if u.Color == "" {
-			u.Color = palette[i%len(palette)]
-		}
-		if u.Locale == "" {
-			u.Locale = "en-US"
-		}
+		u.GlobalName = cmp.Or(u.GlobalName, p.Username)
+		u.Color = cmp.Or(u.Color, palette[i%len(palette)])
+		u.Locale = cmp.Or(u.Locale, "en-US")
 		s.Users[u.ID] = u
 		s.People = append(s.People, u.ID)
 	}

@@ -1,7 +1,8 @@
 package world
 
 import (
-	"sort"
+	"maps"
+	"slices"
 
 	"landfall/bot/sandbox/internal/opt"
 	"landfall/bot/sandbox/internal/snowflake"
@@ -76,10 +77,7 @@ func (s *World) ApplyThreadEdit(c *Channel, edit ChannelEdit) {
 
 // MemberIDs lists a thread's members in a fixed order.
 func MemberIDs(c *Channel) []snowflake.ID {
-	ids := []snowflake.ID{}
-	for id := range c.Thread.Members {
-		ids = append(ids, id)
-	}
-	sort.Slice(ids, func(a, b int) bool { return ids[a] < ids[b] })
+	ids := slices.AppendSeq([]snowflake.ID{}, maps.Keys(c.Thread.Members))
+	slices.Sort(ids)
 	return ids
 }

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -109,9 +110,7 @@ func New(o Options) (*World, error) {
 		Channels:     map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{}, Nonces: map[string]snowflake.ID{},
 		reads: map[snowflake.ID]map[snowflake.ID]*ReadState{},
 	}
-	if s.Opts.AckWindow == 0 {
-		s.Opts.AckWindow = ackWindow
-	}
+	s.Opts.AckWindow = cmp.Or(s.Opts.AckWindow, ackWindow)
 	if s.Opts.BotPermissions == 0 {
 		s.Opts.BotPermissions = PermViewChannel | PermSendMessages | PermSendInThreads | PermCreatePublicThreads |
 			PermCreatePrivateThreads | PermEmbedLinks | PermAttachFiles | PermReadMessageHistory
