@@ -567,7 +567,6 @@ func (a *answered) Attach(context.Context, []discord.File) error { return nil }
 func (a *answered) FollowUp(ctx context.Context, m commands.Message, private bool, files []discord.File) (string, error) {
 	return "", a.Reply(ctx, commands.Reply{Message: m, Private: private}, files)
 }
-func (a *answered) Answered() bool { return len(a.said) > 0 }
 
 // Message is the id of what was said first.
 func (a *answered) Message() string {

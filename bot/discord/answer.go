@@ -35,8 +35,6 @@ type Answer interface {
 	Attach(ctx context.Context, files []File) error
 	// FollowUp adds a message after the first answer and gives its id.
 	FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error)
-	// Answered tells whether the first answer has gone out.
-	Answered() bool
 	// Message is the id of the message that answers, or that was updated; "" if it is not known.
 	Message() string
 	// Withdraw removes the message that answers. That it is gone already is no error.
@@ -63,12 +61,6 @@ type answer struct {
 	done    bool
 	tried   bool   // a first answer was sent before, and may have arrived
 	message string // that answers
-}
-
-func (a *answer) Answered() bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.done
 }
 
 func (a *answer) Message() string {

@@ -152,7 +152,7 @@ func TestReplies(t *testing.T) {
 		if diff := cmp.Diff(c.parts, got.files); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}
-		if !a.Answered() {
+		if !a.done {
 			t.Errorf("%s: not answered", name)
 		}
 	}
@@ -289,7 +289,7 @@ func TestRefusedReplies(t *testing.T) {
 		"large file":          {interactionCommand, commands.Reply{}, []File{{Name: "a", Data: make([]byte, maxFileBytes+1)}}},
 	} {
 		a, list := catch(t, c.kind, false)
-		if err := a.Reply(context.Background(), c.reply, c.files); !errors.Is(err, ErrInvalid) || len(*list) != 0 || a.Answered() {
+		if err := a.Reply(context.Background(), c.reply, c.files); !errors.Is(err, ErrInvalid) || len(*list) != 0 || a.done {
 			t.Errorf("%s: %v, %d requests", name, err, len(*list))
 		}
 	}

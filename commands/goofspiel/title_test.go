@@ -8,6 +8,7 @@ import (
 	"landfall/bot/titletest"
 	"landfall/commands/catalogue"
 	"landfall/commands/catalogue/catalogtest"
+	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/goofspiel"
 	board "landfall/renderer/goofspiel"
@@ -38,4 +39,10 @@ func TestSentences(t *testing.T) {
 		t.Fatal(err)
 	}
 	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/goofspiel")}, set)
+}
+
+// silent are the events that need no words: what they do is said by others, by the
+// board or by the next question.
+func silent() []engine.Event {
+	return []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}
 }

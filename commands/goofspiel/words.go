@@ -39,9 +39,3 @@ func (o narrator) say(key string, about parts) string { return o.words.Say(key, 
 func (o narrator) who(s engine.Seat) catalogue.Phrase {
 	return catalogue.Person(o.n.Of(s), s == o.v.Reader && s != engine.Nobody)
 }
-
-// silent are the events that need no words: what they do is said by others, by the
-// board or by the next question.
-func silent() []engine.Event {
-	return []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}
-}

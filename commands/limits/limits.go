@@ -34,7 +34,6 @@ const (
 	Description  = 100
 	Options      = 25   // of a command, and subcommands
 	CommandTexts = 8000 // names, descriptions and values of one command together
-	Suggestions  = 25
 	Suggestion   = 100
 )
 

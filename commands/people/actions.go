@@ -239,7 +239,7 @@ func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot 
 			return err
 		}
 		for _, s := range gone {
-			name := ownName(t.Chairs[s])
+			name := t.Chairs[s].OwnName()
 			add(actReplace+" "+strconv.Itoa(int(s)), actReplace, name)
 			if bot {
 				add(actRemove+" "+strconv.Itoa(int(s)), actRemove, name)
@@ -250,13 +250,6 @@ func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot 
 		add(actSettings, actSettings, "")
 	}
 	return nil
-}
-
-func ownName(c table.Chair) string {
-	if c.For != "" {
-		return c.ForName
-	}
-	return c.Name
 }
 
 func (pp *People) closeTable(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {

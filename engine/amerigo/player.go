@@ -88,9 +88,6 @@ func (t *thinker) plain(s *State, who seat, open []engine.Decision, _ engine.Act
 	return n < 2 || worths[n-1]-worths[n-2] >= clearly/2
 }
 
-// mostLines is how many answers are weighed.
-const mostLines = 8
-
 // lines are the answers that look best at first sight; what is entered step by step only
 // where no whole turn of that action is offered.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
@@ -102,7 +99,7 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 			all = append(all, search.Sight{Action: d.Options[i], Worth: float64(worth)})
 		}
 	}
-	return search.Best(all, mostLines)
+	return search.Best(all)
 }
 
 // forecast is what each seat would score now, and what its tiles, posts and place in the

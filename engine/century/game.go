@@ -37,9 +37,5 @@ func newRules(d *data) *rules    { return &rules{data: d} }
 func Player() (search.Player, error) { return search.Read(Spec, readMind) }
 
 func readMind() (search.Mind[State], error) {
-	m, err := engine.Then(readRules, newThinker)
-	if err == nil {
-		m.Told, err = search.ReadTold(dataFiles)
-	}
-	return m, err
+	return search.ReadMind(readRules, newThinker, dataFiles)
 }

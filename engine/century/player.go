@@ -61,9 +61,6 @@ func (t *thinker) look(s *State, who seat) *View {
 	return v
 }
 
-// mostLines is how many answers are weighed.
-const mostLines = 8
-
 // lines are the answers that look best at first sight.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
 	v := t.look(s, who)
@@ -74,7 +71,7 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 			all = append(all, search.Sight{Action: d.Options[i], Worth: worth})
 		}
 	}
-	return search.Best(all, mostLines)
+	return search.Best(all)
 }
 
 // cardWorth is what the way to one more point card usually brings, in points.

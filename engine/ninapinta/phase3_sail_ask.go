@@ -84,12 +84,7 @@ func (b *board) attackable(by seat, w World, l Land) bool {
 	if c := b.worlds[w].captain(l); c != engine.Nobody && c != by && !attackOnCaptain() {
 		return false
 	}
-	for i := range b.seats {
-		if seat(i) != by && b.worlds[w].lands[l].free(seat(i)) > 0 {
-			return true
-		}
-	}
-	return false
+	return b.enemies(by, w, l)
 }
 
 // pairs lists which Settlers an attack may remove, most pairs first (R10, R46).

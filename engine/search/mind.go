@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"io/fs"
 	"math/rand/v2"
 	"slices"
 
@@ -66,15 +67,27 @@ type Sight struct {
 	Worth  float64
 }
 
+// mostBest is how many answers are weighed that look best.
+const mostBest = 8
+
 // Best are the answers that look best, the best first, as lines of one; of equals the
 // one that came first.
-func Best(seen []Sight, most int) []Line {
+func Best(seen []Sight) []Line {
 	slices.SortStableFunc(seen, func(a, b Sight) int { return cmp.Compare(b.Worth, a.Worth) })
 	var lines []Line
-	for _, s := range seen[:min(len(seen), most)] {
+	for _, s := range seen[:min(len(seen), mostBest)] {
 		lines = append(lines, Line{s.Action})
 	}
 	return lines
+}
+
+// ReadMind makes the mind of a game's rules, with what its data files say of its forecasts.
+func ReadMind[R, S any](rules func() (R, error), think func(R) Mind[S], files fs.FS) (Mind[S], error) {
+	m, err := engine.Then(rules, think)
+	if err == nil {
+		m.Told, err = ReadTold(files)
+	}
+	return m, err
 }
 
 // Read makes a Player of a game's rules and mind, if both can be read.

@@ -52,10 +52,7 @@ type Reminder struct {
 // List lists the reminders that have to be posted, of all matches.
 func (s *Reminders) List(ctx context.Context) ([]Reminder, error) {
 	rows, err := s.log.Scan(ctx, row.Reminders, nil, nil, 0)
-	if err != nil {
-		return nil, err
-	}
-	return sound(rows), nil
+	return sound(rows), err
 }
 
 // sound are those that can be read.
@@ -80,10 +77,7 @@ func ReadReminder(r engine.Row) (n Reminder, err error) {
 // Of are the reminders that have to be posted, of one match.
 func (s *Reminders) Of(ctx context.Context, id engine.MatchID) ([]Reminder, error) {
 	rows, err := s.log.Scan(ctx, row.Reminders, row.Under(string(id)), row.After(string(id)), 0)
-	if err != nil {
-		return nil, err
-	}
-	return sound(rows), nil
+	return sound(rows), err
 }
 
 // Stands tells whether what a reminder reminds of is still waited for.

@@ -237,13 +237,13 @@ func TestReadsOnlyWhatIsDue(t *testing.T) {
 func TestAwakeAcrossTheClocksChange(t *testing.T) {
 	p := people.Person{Zone: "Europe/Brussels", QuietFrom: 22 * 60, QuietTo: 150} // to 02:30, which 29 March 2026 has not
 	got := p.Awake(time.Date(2026, 3, 28, 23, 0, 0, 0, time.UTC))
-	if p.Quiet(got) || got.After(time.Date(2026, 3, 29, 2, 0, 0, 0, time.UTC)) {
+	if p.QuietHours()(got) || got.After(time.Date(2026, 3, 29, 2, 0, 0, 0, time.UTC)) {
 		t.Errorf("awake at %v", got)
 	}
-	if day := (people.Person{QuietFrom: 60, QuietTo: 60}); day.Quiet(time.Now()) {
+	if day := (people.Person{QuietFrom: 60, QuietTo: 60}); day.QuietHours()(time.Now()) {
 		t.Error("equal hours mean none")
 	}
-	if unknown := (people.Person{Zone: "Nowhere/Nothing", QuietFrom: 0, QuietTo: 60}); !unknown.Quiet(time.Date(2026, 1, 1, 0, 30, 0, 0, time.UTC)) {
+	if unknown := (people.Person{Zone: "Nowhere/Nothing", QuietFrom: 0, QuietTo: 60}); !unknown.QuietHours()(time.Date(2026, 1, 1, 0, 30, 0, 0, time.UTC)) {
 		t.Error("an unknown zone counts as UTC")
 	}
 }

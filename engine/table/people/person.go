@@ -72,9 +72,6 @@ func (p Person) Location() *time.Location {
 	return loc
 }
 
-// Quiet tells whether a moment is in the person's quiet hours.
-func (p Person) Quiet(t time.Time) bool { return p.QuietHours()(t) }
-
 // QuietHours tells of many moments whether they are in the person's quiet hours: the time zone,
 // which is a file of the machine's, is read once.
 func (p Person) QuietHours() func(t time.Time) bool {

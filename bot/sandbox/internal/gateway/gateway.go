@@ -16,17 +16,14 @@ import (
 
 // Gateway opcodes.
 const (
-	opDispatch       = 0
-	opHeartbeat      = 1
-	opIdentify       = 2
-	opPresence       = 3
-	opVoiceState     = 4
-	opResume         = 6
-	opReconnect      = 7
-	opMembers        = 8
-	opInvalidSession = 9
-	opHello          = 10
-	opHeartbeatACK   = 11
+	opDispatch   = 0
+	opHeartbeat  = 1
+	opIdentify   = 2
+	opPresence   = 3
+	opVoiceState = 4
+	opResume     = 6
+	opMembers    = 8
+	opHello      = 10
 )
 
 // Gateway close codes.

@@ -16,7 +16,6 @@ const (
 
 // Types of callbacks.
 const (
-	callbackPong           = 1
 	CallbackReply          = 4
 	CallbackDeferredReply  = 5
 	CallbackDeferredUpdate = 6

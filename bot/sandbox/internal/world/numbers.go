@@ -52,7 +52,6 @@ const (
 const (
 	TypePlain          = 0
 	typeRecipientAdd   = 1
-	typeRecipientGone  = 2
 	TypeThreadCreated  = 18
 	TypeReply          = 19
 	TypeCommandReply   = 20
