@@ -71,9 +71,7 @@ func (h ToldHarness) Run(t *testing.T, flags ToldFlags) {
 	t.Helper()
 	switch {
 	case *flags.fit > 0:
-		raw := h.play(t, *flags.fit*len(h.Configs), fitSeed, false)
-		save(t, "/work/h/fit-raw.txt", written(raw))
-		save(t, toldFile, fitted(raw))
+		save(t, toldFile, fitted(h.play(t, *flags.fit*len(h.Configs), fitSeed, false)))
 		return
 	case *flags.sample > 0:
 		save(t, sampleFile, written(h.play(t, *flags.sample, sampleSeed, true)))
