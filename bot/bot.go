@@ -55,6 +55,8 @@ type Options struct {
 	Limits *server.Limits
 	// Workers is how many bot players think at the same time; 0: see MostWorkers.
 	Workers int
+	// Reviews: matches that have ended are gone over at once, so that nobody waits for their best and worst turns.
+	Reviews bool
 	// Meter counts what is done; nil: nobody does.
 	Meter Meter
 	// Jobs are done by the bot's clock.
@@ -78,6 +80,7 @@ type Bot struct {
 	outbox   *outbox.Outbox
 	bulletin *bulletin.Board
 	workers  *workers
+	reviews  *reviews // nil: matches that are over are left alone
 	session  *discord.Session
 	meter    Meter
 	films    *cinema
@@ -128,6 +131,9 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	b.outbox.Begin(b.ctx, metered{session, b.meter})
 	b.register(ctx)
 	b.workers.begin(b.ctx)
+	if b.reviews != nil {
+		b.work.Go(func() { b.reviews.work(b.ctx) })
+	}
 	if err := b.replica.join(ctx); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, err
@@ -200,6 +206,10 @@ func newBot(o Options) *Bot {
 		Under: func(ctx context.Context, id engine.MatchID) (context.Context, func(), bool) { return b.mine(ctx, id) }}
 	if b.replica != nil {
 		post.Failed, post.Each = b.replica.failed, b.replica.look
+	}
+	if o.Reviews {
+		b.reviews = &reviews{b.desk.GoOver, func() bool { return b.workers.busy() }, b.logger, make(chan engine.MatchID, mostReviews)}
+		post.Ended = b.reviews.ended
 	}
 	b.outbox, b.mine = outbox.New(b.ctx, post), b.underTable
 	b.bulletin = bulletin.New(b.house, func(language string) bulletin.Words { return b.desk.In(language) }, func() bulletin.Platform { return b.outbox.Where() }, o.Now, o.Logger)

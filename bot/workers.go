@@ -174,8 +174,20 @@ const (
 
 // wait lets people go first. false: the bot leaves.
 func (t *workers) wait(ctx context.Context) bool {
+	return pause(ctx, func() bool { return t.asking.Load() > 0 })
+}
+
+// busy tells whether anybody waits: a person, or a match for its bot player.
+func (t *workers) busy() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.asking.Load() > 0 || len(t.queue)+len(t.at) > 0
+}
+
+// pause lets others go first while they are busy. false: the bot leaves.
+func pause(ctx context.Context, busy func() bool) bool {
 	for range pauseMost {
-		if t.asking.Load() == 0 || ctx.Err() != nil {
+		if ctx.Err() != nil || !busy() {
 			break
 		}
 		time.Sleep(pauseStep)

@@ -49,6 +49,9 @@ func (e live) planEnd(ctx context.Context, s announce.Snapshot, pages []string) 
 	end := e.pages(s, []string{e.says.Ending(s, f)})[0]
 	end.Live, end.End = true, true
 	e.Add(end)
+	if e.b.ended != nil && s.GoneOver() {
+		e.b.ended(e.Table.ID)
+	}
 	return e.Note(ctx)
 }
 

@@ -44,6 +44,7 @@ type Outbox struct {
 	under    Under
 	failed   func(ctx context.Context, id engine.MatchID)
 	each     func(ctx context.Context)
+	ended    func(id engine.MatchID)
 	to       Platform
 	doubts   *doubts
 	unread   lasting.Trouble // what is to be tried again
@@ -76,12 +77,15 @@ type Options struct {
 	// Failed is called with a table whose delivery failed, Each is called each second; nil: nobody.
 	Failed func(ctx context.Context, id engine.MatchID)
 	Each   func(ctx context.Context)
+	// Ended is called with each match whose end is to be posted, and which its people may go over then. It must not
+	// block; nil: nobody.
+	Ended func(id engine.MatchID)
 }
 
 // New makes an outbox, which delivers nothing until Begin. Its work ends with ctx.
 func New(ctx context.Context, o Options) *Outbox {
 	p := &Outbox{log: o.Log, logger: o.Logger, now: o.Now, house: o.House, words: o.Words, pictures: o.Pictures,
-		doubts: newDoubts(), active: active.New(), under: o.Under, failed: o.Failed, each: o.Each}
+		doubts: newDoubts(), active: active.New(), under: o.Under, failed: o.Failed, each: o.Each, ended: o.Ended}
 	p.Queue = queue.New(ctx, o.Gather, p.deliver)
 	return p
 }

@@ -115,7 +115,7 @@ func (c *serveCommand) serve(ctx context.Context, m *Main, config settings.Setti
 	}
 	defer leave()
 	options := bot.Options{Log: measured.Measured(db), Sharing: sharing, Shared: !isFile, Shards: config.Shards, Titles: titles, Random: rand.Reader,
-		Logger: logger, Pace: config.Pace, Gather: config.Gather, Workers: config.Workers, Keep: config.Memory << 20, Meter: measured, Jobs: jobs(config.Config, file, measured)}
+		Logger: logger, Pace: config.Pace, Gather: config.Gather, Workers: config.Workers, Reviews: true, Keep: config.Memory << 20, Meter: measured, Jobs: jobs(config.Config, file, measured)}
 	if sandboxed {
 		return m.serveSandbox(ctx, config, options, position)
 	}

@@ -12,13 +12,13 @@ import (
 
 // Afterwards goes through matches that were played, and takes them elsewhere.
 type Afterwards struct {
-	room *room.Room
-	best turns
+	room  *room.Room
+	turns *Turns
 }
 
-// New makes the chapter.
-func New(r *room.Room) *Afterwards {
-	return &Afterwards{room: r}
+// New makes the chapter. What it finds out of turns is remembered for all languages.
+func New(r *room.Room, turns *Turns) *Afterwards {
+	return &Afterwards{r, turns}
 }
 
 // Routes are how matches are gone through, tried from, checked and taken elsewhere.

@@ -13,6 +13,7 @@ import (
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/search"
+	"landfall/engine/table"
 )
 
 // worst, where the picture is that of the worst turn and not of the best.
@@ -33,7 +34,7 @@ func (af *Afterwards) moments(ctx context.Context, rq commands.Request, p comman
 	case s.Title.Player == nil:
 		return commands.Reply{}, room.Refuse("no-hints", room.Parts{"game": s.Title.Game.Name})
 	}
-	two, err := af.best.of(ctx, af.room.Thinking, s, m)
+	two, err := af.turns.of(ctx, s, m, search.Analysis{Room: af.room.Thinking})
 	if err != nil {
 		return commands.Reply{}, err
 	}
@@ -97,14 +98,39 @@ func (af *Afterwards) turnText(which string, s room.Moment, m, before *engine.Ma
 // mostMoments is how many seats are remembered by their best and worst turns.
 const mostMoments = 1000
 
-// turns remembers the best and the worst turns of seats. The zero value is ready.
-type turns struct {
+// Turns remembers the best and the worst turns of seats, whatever language they are told in. The zero value is ready.
+type Turns struct {
 	mu  sync.Mutex
 	all map[string]map[string]search.Moment // guarded by mu; by match and seat, then "best" and worst
 }
 
-// of are the best and the worst turn of who asks, as far as there are such, from when they sat down.
-func (l *turns) of(ctx context.Context, thinking chan struct{}, s room.Moment, m *engine.Match) (map[string]search.Moment, error) {
+// Prepare finds the best and the worst turns of all people of a match that is over, before they ask for them. wait is
+// called before each playout, so that it goes on only when nobody else waits.
+func (l *Turns) Prepare(ctx context.Context, rm *room.Room, id engine.MatchID, wait func() bool) error {
+	var t table.Table
+	var m *engine.Match
+	err := rm.House.Matches.Look(ctx, id, "", func(at table.Table, held *engine.Match, _ engine.Seat) error {
+		t, m = at, held.Fork()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for i := range t.Chairs {
+		seat := engine.Seat(i)
+		if t.Plays(seat) { // a bot player does
+			continue
+		}
+		if _, err := l.of(ctx, rm.At(t, m, seat), m, search.Analysis{Wait: wait}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// of are the best and the worst turn of a seat, as far as there are such, from when whoever sits there sat down: those
+// that are remembered, or else found by an analysis, of which only how it waits is given.
+func (l *Turns) of(ctx context.Context, s room.Moment, m *engine.Match, a search.Analysis) (map[string]search.Moment, error) {
 	key := string(s.Match()) + strconv.Itoa(int(s.Seat)) + "." + strconv.FormatUint(m.Len(), 10)
 	l.mu.Lock()
 	two, ok := l.all[key]
@@ -112,9 +138,9 @@ func (l *turns) of(ctx context.Context, thinking chan struct{}, s room.Moment, m
 	if ok {
 		return two, nil
 	}
-	p := s.Title.Player
-	list, err := search.Analysis{Player: p, Playouts: p.Playouts(search.Able), Closer: p.Playouts(search.Strong), Seed: 1, Match: m, Seat: s.Seat,
-		Room: thinking}.Moments(ctx)
+	a.Player, a.Match, a.Seat, a.Seed = s.Title.Player, m, s.Seat, 1
+	a.Playouts, a.Closer = a.Player.Playouts(search.Able), a.Player.Playouts(search.Strong)
+	list, err := a.Moments(ctx)
 	if err != nil {
 		return nil, err
 	}

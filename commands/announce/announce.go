@@ -155,6 +155,11 @@ func (s Snapshot) Led(seat engine.Seat, since time.Time) bool {
 	return seat != engine.Nobody && s.hand == seat && !s.handAt.Before(since)
 }
 
+// GoneOver tells whether its people may see their best and worst turns of the match, which has ended.
+func (s Snapshot) GoneOver() bool {
+	return s.Outcome != nil && s.Title.Player != nil && s.Table.Trial == nil && s.Table.Lesson.Key == ""
+}
+
 // Over tells whether the match has ended, with a result or without.
 func (s Snapshot) Over() bool { return s.Outcome != nil || s.Table.Status == table.Abandoned }
 

@@ -145,7 +145,7 @@ func (an *Announcer) endControls(s Snapshot) []commands.Row {
 	}
 	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("board", id), Label: an.say("board", nil)})
 	more := commands.Row{}
-	if s.Outcome != nil && s.Title.Player != nil && s.Table.Trial == nil && s.Table.Lesson.Key == "" {
+	if s.GoneOver() {
 		more.Buttons = append(more.Buttons, commands.Button{ID: commands.ControlID("moments", id), Label: an.say("my-turns", nil)})
 	}
 	if s.reasons() {

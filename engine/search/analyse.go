@@ -41,6 +41,8 @@ type Analysis struct {
 	// Room has a place taken in it while an answer is weighed, so that who wants to know less gets between; nil: nobody
 	// else thinks.
 	Room chan struct{}
+	// Wait is called before each playout, see Question.Wait; nil: it goes on at once.
+	Wait func() bool
 }
 
 // Moments goes over the answers that stand and left a choice, in order.
@@ -107,7 +109,7 @@ func (a Analysis) moment(ctx context.Context, before *engine.Match, e engine.Ent
 	}
 	q := Ask(before, e.Seat, a.Playouts, a.Seed)
 	q.Widely = true // else what is lost by an answer that only Strong compares is found by nobody who weighs with less
-	q.Wait = func() bool { return ctx.Err() == nil }
+	q.Wait = func() bool { return ctx.Err() == nil && (a.Wait == nil || a.Wait()) }
 	for _, d := range q.Open {
 		if given, ok := d.Find(e.Action); ok {
 			q.Also = given
