@@ -65,6 +65,8 @@ type stage struct {
 	games  []Title
 	words  catalogue.Set // nil: the desk's own
 	logger *slog.Logger
+	// reviews: matches that have ended are to be gone over, though nobody does.
+	reviews bool
 	// answering is held while somebody is answered: bot players think after that, so
 	// that an answer says the same always.
 	answering sync.Mutex
@@ -109,7 +111,7 @@ func stageGames(t testing.TB) []Title {
 
 func (s *stage) start() {
 	s.t.Helper()
-	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games, Words: s.words})
+	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games, Words: s.words, Reviews: s.reviews})
 	// An answer that comes late is another kind of answer, and how late it is depends on what
 	// else the machine does.
 	s.bot.patience = time.Hour

@@ -13,7 +13,7 @@ var toldFlags = searchtest.NewToldFlags()
 // TestTold: what people are told to expect comes true, over a sample of matches.
 func TestTold(t *testing.T) {
 	var configs []engine.Config
-	for seats := 2; seats <= 4; seats++ {
+	for seats := 1; seats <= 4; seats++ {
 		configs = append(configs, tableOf(seats, optionMode, "campaign"), tableOf(seats, optionMode, "short"))
 	}
 	mind := enginetest.Must(t, readMind)
