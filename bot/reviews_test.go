@@ -36,8 +36,8 @@ func newReviews(t *testing.T, busy func() bool) (r *reviews, calls chan review, 
 	return r, calls, said, func() { leave(); <-left }
 }
 
-// TestReviewsComeLast: one match after the other, only while nobody else waits, and a stop ends them. A match too many is
-// left to who asks.
+// TestReviewsComeLast: one match after the other, only while nobody else waits, and a stop ends them. A match too many
+// is left to who asks.
 func TestReviewsComeLast(t *testing.T) {
 	var looks atomic.Int64
 	r, calls, said, stop := newReviews(t, func() bool { looks.Add(1); return true })

@@ -14,7 +14,7 @@ import (
 // last.
 func TestPagesAreOfOneHeight(t *testing.T) {
 	long := strings.Repeat("Ana sails from Andes to Amazonia. ", 30)
-	af := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")})
+	af := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, &Turns{})
 	for name, told := range map[string][]string{
 		"nothing":     nil,
 		"a sentence":  {"Ana passes."},

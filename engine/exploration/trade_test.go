@@ -56,3 +56,45 @@ func TestNativesAreTradedInEachRole_S20_S50(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoForcesTrade_S20: as much as their people carry, and never the last of them.
+func TestTwoForcesTrade_S20(t *testing.T) {
+	x := sit(t, 2)
+	x.force(0, 1, 0, 2, "MX1", "V1")
+	x.force(1, 2, 0, 0, "MX1", "V1").has.Chit[Gold] = 1
+	x.as(0, "offer to 2")
+	x.offers(false, "offer give 1 crew") // whose provisions nobody else would carry
+	x.as(0, "offer give 1 provisions")
+	x.offers(true, "offer get nothing", "offer get 1 crew", "offer get 1 gold")
+	x.offers(false, "offer get 2 crew") // who would leave nobody
+	x.as(0, "offer get 1 gold")
+	x.as(1, "accept")
+	same(t, "of who offered", x.chits(0), "1 crew 1 provisions 1 gold ")
+	same(t, "of who accepted", x.chits(1), "2 crew 1 provisions ")
+}
+
+// TestEveryPartyGivesNativesAway_S20_S50: to every other one, for nothing.
+func TestEveryPartyGivesNativesAway_S20_S50(t *testing.T) {
+	mx := enginetest.Named[Region]("MX")
+	for from := range Raft + 1 {
+		for to := range Raft + 1 {
+			x := sit(t, 2)
+			x.base("CB1")
+			for who, party := range []Party{from, to} {
+				e := x.fleet(seat(who), 2, 2, 1, "EUR", "S4", "CB2", "CB1")
+				if party != Fleet {
+					e = x.force(seat(who), 2, 0, 1, "CB1")
+					e.party = party
+				}
+				e.has.Natives[mx][Guide] = 1
+			}
+			x.as(0, "offer to 2")
+			x.as(0, "offer give 1 natives MX guide")
+			x.as(0, "offer get nothing")
+			x.as(1, "accept")
+			what := from.String() + " to " + to.String()
+			same(t, what+": left", x.exp(0).has.Natives[mx][Guide], 0)
+			same(t, what+": got", x.exp(1).has.Natives[mx][Guide], 2)
+		}
+	}
+}
