@@ -38,15 +38,20 @@ func newThinker(r *rules) search.Mind[State] {
 	}
 }
 
-// placed says where a forecast is made: in which mode at a table of so many, by how many rounds and points there were.
-func placed(s *State, _ int) search.Place {
+// placed says where a forecast is made: in which mode at a table of so many, by how many rounds and points there were;
+// that of the years, against which one plays alone, apart.
+func placed(s *State, who int) search.Place {
 	// Tables of more seats than that are taken for alike; a point counts so many rounds, and a stage has so many.
 	const alike, point, step = 4, 2, 9
 	most := 0
 	for i := range s.seats {
 		most = max(most, s.people[i].vp)
 	}
-	return search.Place{Kind: s.mode.String() + strconv.Itoa(min(alike, s.seats)), Stage: (s.round + point*most) / step}
+	kind := strconv.Itoa(min(alike, s.seats))
+	if who >= s.seats {
+		kind = "-years"
+	}
+	return search.Place{Kind: s.mode.String() + kind, Stage: (s.round + point*most) / step}
 }
 
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
