@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"log/slog"
+	"runtime/debug"
 
 	"landfall/engine"
 )
@@ -34,9 +35,20 @@ func (r *reviews) work(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case id := <-r.queue:
-			if err := r.goOver(ctx, id, func() bool { return pause(ctx, r.busy) }); err != nil && ctx.Err() == nil {
-				r.logger.Warn("a match that is over could not be gone over; it is when somebody asks for it", "match", id, "err", err)
-			}
+			r.review(ctx, id)
 		}
+	}
+}
+
+// review goes over a match. Where that breaks down, nobody else has to do with it.
+func (r *reviews) review(ctx context.Context, id engine.MatchID) {
+	const failed = "a match that is over could not be gone over; it is when somebody asks for it"
+	defer func() {
+		if bug := recover(); bug != nil {
+			r.logger.Error(failed, "match", id, "panic", bug, "stack", string(debug.Stack()))
+		}
+	}()
+	if err := r.goOver(ctx, id, func() bool { return pause(ctx, r.busy) }); err != nil && ctx.Err() == nil {
+		r.logger.Warn(failed, "match", id, "err", err)
 	}
 }

@@ -18,7 +18,7 @@ import (
 type review struct {
 	id   engine.MatchID
 	wait func() bool
-	end  chan error
+	end  chan error // nil: it breaks down
 }
 
 func newReviews(t *testing.T, busy func() bool) (r *reviews, calls chan review, said *strings.Builder, stop func()) {
@@ -28,7 +28,11 @@ func newReviews(t *testing.T, busy func() bool) (r *reviews, calls chan review, 
 		goOver: func(_ context.Context, id engine.MatchID, wait func() bool) error {
 			one := review{id, wait, make(chan error)}
 			calls <- one
-			return <-one.end
+			err := <-one.end
+			if err == nil {
+				panic("a reading is at fault")
+			}
+			return err
 		}}
 	ctx, leave := context.WithCancel(t.Context())
 	left := make(chan bool)
@@ -36,8 +40,8 @@ func newReviews(t *testing.T, busy func() bool) (r *reviews, calls chan review, 
 	return r, calls, said, func() { leave(); <-left }
 }
 
-// TestReviewsComeLast: one match after the other, only while nobody else waits, and a stop ends them. A match too many
-// is left to who asks.
+// TestReviewsComeLast: one match after the other, only while nobody else waits. One that breaks down harms no other, a
+// stop ends all, and a match too many is left to who asks.
 func TestReviewsComeLast(t *testing.T) {
 	var looks atomic.Int64
 	r, calls, said, stop := newReviews(t, func() bool { looks.Add(1); return true })
@@ -51,6 +55,12 @@ func TestReviewsComeLast(t *testing.T) {
 	a.end <- errors.New("disk full")
 	b := <-calls
 	if b.id != "b" || !strings.Contains(said.String(), "disk full") {
+		t.Errorf("%s is next, and told is %q", b.id, said.String())
+	}
+	r.ended("d")
+	b.end <- nil
+	b = <-calls
+	if b.id != "d" || !strings.Contains(said.String(), "a reading is at fault") {
 		t.Errorf("%s is next, and told is %q", b.id, said.String())
 	}
 	leaving := make(chan bool)

@@ -13,7 +13,6 @@ import (
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/search"
-	"landfall/engine/table"
 )
 
 // worst, where the picture is that of the worst turn and not of the best.
@@ -106,22 +105,17 @@ type Turns struct {
 
 // Prepare finds the best and the worst turns of all people of a match that is over, before they ask for them. wait is
 // called before each playout, so that it goes on only when nobody else waits.
-func (l *Turns) Prepare(ctx context.Context, rm *room.Room, id engine.MatchID, wait func() bool) error {
-	var t table.Table
-	var m *engine.Match
-	err := rm.House.Matches.Look(ctx, id, "", func(at table.Table, held *engine.Match, _ engine.Seat) error {
-		t, m = at, held.Fork()
-		return nil
-	})
+func (af *Afterwards) Prepare(ctx context.Context, id engine.MatchID, wait func() bool) error {
+	s, m, err := af.finished(ctx, id, "")
 	if err != nil {
 		return err
 	}
-	for i := range t.Chairs {
+	for i := range s.Table.Chairs {
 		seat := engine.Seat(i)
-		if t.Plays(seat) { // a bot player does
+		if s.Table.Plays(seat) { // a bot player does
 			continue
 		}
-		if _, err := l.of(ctx, rm.At(t, m, seat), m, search.Analysis{Wait: wait}); err != nil {
+		if _, err := af.turns.of(ctx, af.room.At(s.Table, m, seat), m, search.Analysis{Wait: wait}); err != nil {
 			return err
 		}
 	}

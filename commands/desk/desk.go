@@ -35,7 +35,6 @@ type Desk struct {
 	Unasked Unasked // in English
 
 	house    *house.House
-	turns    *afterwards.Turns
 	speakers map[string]speaker // by language
 }
 
@@ -43,6 +42,7 @@ type Desk struct {
 type speaker struct {
 	room    *room.Room
 	unasked Unasked
+	after   *afterwards.Afterwards
 	routes  router
 }
 
@@ -92,9 +92,10 @@ func New(o Options) *Desk {
 	}
 	rooms := room.Room{House: o.House, Titles: o.Titles, Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
 		Thinking: make(chan struct{}, thinkingAtOnce)}.Speaking(o.Words)
-	d := &Desk{house: o.House, turns: &afterwards.Turns{}, speakers: map[string]speaker{}}
+	d := &Desk{house: o.House, speakers: map[string]speaker{}}
+	turns := &afterwards.Turns{}
 	for language, r := range rooms {
-		s, err := speakerOf(r, d.turns)
+		s, err := speakerOf(r, turns)
 		if err != nil {
 			panic(fmt.Errorf("desk: %w", err))
 		}
@@ -108,9 +109,9 @@ func New(o Options) *Desk {
 func speakerOf(r *room.Room, turns *afterwards.Turns) (s speaker, err error) {
 	a := announce.New(r)
 	p := private.New(r, a)
-	s = speaker{room: r, unasked: Unasked{a, p, solo.New(r, p), personal.New(r, a)}}
+	s = speaker{room: r, unasked: Unasked{a, p, solo.New(r, p), personal.New(r, a)}, after: afterwards.New(r, turns)}
 	var routes []commands.Route
-	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r, turns), turn.New(r, p), plan.New(r, p), s.unasked.Solo, people.New(r, a, p),
+	for _, c := range []chapter{lobby.New(r, a), s.after, turn.New(r, p), plan.New(r, p), s.unasked.Solo, people.New(r, a, p),
 		why.New(r), learn.New(r, p), rules.New(r), s.unasked.Personal, admin.New(r)} {
 		routes = append(routes, c.Routes()...)
 	}
@@ -129,9 +130,9 @@ func (d *Desk) in(language string) speaker {
 // In is what is said in a language without a request.
 func (d *Desk) In(language string) Unasked { return d.in(language).unasked }
 
-// GoOver finds out what people of a match that is over may ask about it; see afterwards.Turns.Prepare.
+// GoOver finds out what people of a match that is over may ask about it; see afterwards.Afterwards.Prepare.
 func (d *Desk) GoOver(ctx context.Context, id engine.MatchID, wait func() bool) error {
-	return d.turns.Prepare(ctx, d.in(catalogue.English).room, id, wait)
+	return d.in(catalogue.English).after.Prepare(ctx, id, wait)
 }
 
 // Handle answers a request, in the language of whoever makes it. It always has an answer.
