@@ -8,21 +8,25 @@ import (
 	"slices"
 
 	"landfall/commands"
-	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/search"
 )
 
-// sources are by what its reader's points had come at the end of each playout of a line, worlds in the same order.
-type sources struct {
+// Sources are by what its reader's points had come at the end of each playout of a line, worlds in the same order.
+type Sources struct {
 	title commands.Title
 	names commands.Names
 	seat  engine.Seat
 	of    map[string][]map[string]int
 }
 
-// add counts the end of a playout.
-func (e sources) add(line search.Line, view any) {
+// SourcesFor counts for a seat in a title's words. Its Add is for a search's question, before it is thought about.
+func SourcesFor(title commands.Title, names commands.Names, seat engine.Seat) Sources {
+	return Sources{title: title, names: names, seat: seat, of: map[string][]map[string]int{}}
+}
+
+// Add counts the end of a playout.
+func (e Sources) Add(line search.Line, view any) {
 	by, is := e.title.Narrator(view, e.names).(commands.Divider)
 	if !is {
 		return
@@ -39,8 +43,14 @@ func (e sources) add(line search.Line, view any) {
 // mostGains is how many sources a hint names.
 const mostGains = 2
 
-// gains are the sources from which one line brings more than another in the same worlds, the most first.
-func (e sources) gains(best, next search.Line) (gains []catalogue.Phrase) {
+// Gain is how much more a line brings than another on average, in points, and from what.
+type Gain struct {
+	Source string
+	Points int
+}
+
+// Gains are the sources from which one line brings more than another in the same worlds, the most first.
+func (e Sources) Gains(best, next search.Line) (gains []Gain) {
 	a, b := e.of[fmt.Sprint(best)], e.of[fmt.Sprint(next)]
 	worlds := min(len(a), len(b))
 	sums := map[string]int{}
@@ -52,7 +62,7 @@ func (e sources) gains(best, next search.Line) (gains []catalogue.Phrase) {
 	by := func(x, y string) int { return cmp.Or(cmp.Compare(sums[y], sums[x]), cmp.Compare(x, y)) }
 	for _, name := range slices.SortedFunc(maps.Keys(sums), by) {
 		if n := int(math.Round(float64(sums[name]) / float64(worlds))); n > 0 && len(gains) < mostGains {
-			gains = append(gains, catalogue.Phrase{Key: "hint-gain", Parts: catalogue.Parts{"source": name, "n": n}})
+			gains = append(gains, Gain{name, n})
 		}
 	}
 	return gains

@@ -24,18 +24,18 @@ func TestGains(t *testing.T) {
 	of := func(gold, towns, cities, gems int) map[string]int {
 		return map[string]int{"gold": gold, "towns": towns, "cities": cities, "gems": gems}
 	}
-	e := sources{of: map[string][]map[string]int{
+	e := Sources{of: map[string][]map[string]int{
 		fmt.Sprint(best): {of(5, 2, 4, 3), of(3, 2, 4, 1), of(99, 0, 0, 0)},
 		fmt.Sprint(next): {of(1, 4, 3, 3), of(1, 2, 2, 0)},
 	}}
 	// gold + 3, cities + 1.5, gems + 0.5, towns - 1
-	if got, want := fmt.Sprint(e.gains(best, next)), "[{hint-gain map[n:3 source:gold]} {hint-gain map[n:2 source:cities]}]"; got != want {
+	if got, want := fmt.Sprint(e.Gains(best, next)), "[{gold 3} {cities 2}]"; got != want {
 		t.Errorf("gains %s, want %s", got, want)
 	}
-	if got, want := fmt.Sprint(e.gains(next, best)), "[{hint-gain map[n:1 source:towns]}]"; got != want {
+	if got, want := fmt.Sprint(e.Gains(next, best)), "[{towns 1}]"; got != want {
 		t.Errorf("the other way round %s, want %s", got, want)
 	}
-	if got := e.gains(best, search.Line{move("never tried")}); len(got) > 0 {
+	if got := e.Gains(best, search.Line{move("never tried")}); len(got) > 0 {
 		t.Errorf("gains %v on what was not tried", got)
 	}
 }
@@ -65,11 +65,11 @@ func TestAHintGivesOneReason(t *testing.T) {
 		{gold, nil, "**Hint:** best.\nCompared with the next best answer, it brings you more from gold (about 3 points).\n" + better},
 	} {
 		to.green = c.green
-		if got := hintText(to, answer, sources{of: c.of}); got != c.want {
+		if got := hintText(to, answer, Sources{of: c.of}); got != c.want {
 			t.Errorf("the hint is %q, want %q", got, c.want)
 		}
 	}
-	if got := hintText(to, search.Answer{Line: best}, sources{}); !strings.Contains(got, "no other answer looked nearly as good") {
+	if got := hintText(to, search.Answer{Line: best}, Sources{}); !strings.Contains(got, "no other answer looked nearly as good") {
 		t.Errorf("of what nothing was compared with the hint is %q", got)
 	}
 }

@@ -64,8 +64,8 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	case <-ctx.Done():
 		return commands.Reply{}, ctx.Err()
 	}
-	earned := sources{title: s.Title, names: s.Names, seat: q.Seat, of: map[string][]map[string]int{}}
-	q.Ended = earned.add
+	earned := SourcesFor(s.Title, s.Names, q.Seat)
+	q.Ended = earned.Add
 	answer := s.Title.Player.Think(q)
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
@@ -86,10 +86,14 @@ type adviser struct {
 
 // hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much
 // others fall behind, as far as they do.
-func hintText(to adviser, a search.Answer, earned sources) string {
+func hintText(to adviser, a search.Answer, earned Sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Weighed) > 1 {
-		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)}))
+		gains := []catalogue.Phrase{}
+		for _, g := range earned.Gains(a.Weighed[0].Line, a.Weighed[1].Line) {
+			gains = append(gains, catalogue.Phrase{Key: "hint-gain", Parts: catalogue.Parts{"source": g.Source, "n": g.Points}})
+		}
+		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains}))
 	} else {
 		lines = append(lines, to.room.Say("hint-only", nil))
 	}

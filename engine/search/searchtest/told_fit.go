@@ -36,7 +36,10 @@ func fitted(all []saying) string {
 			if list := about(all, kind, stage); i == 0 || len(list) >= fewCases {
 				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
 				f.Unforeseen = share
-				f.Spread, _ = spreadFit(list, share)
+				spread, ahead, _ := spreadFit(list, share)
+				if f.Spread = spread; !scored(list, kind) {
+					f.Shift = ahead
+				}
 			}
 			fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,%.2f,DESIGNED\n", kind, stage, f.Shift, f.Own, f.All, f.Spread, f.Unforeseen)
 		}
@@ -125,7 +128,7 @@ func unforeseen(all []saying, kind string, stages []int) float64 {
 		sum := 0.0
 		for _, stage := range stages {
 			if list := about(all, kind, stage); len(list) >= fewCases {
-				_, likely := spreadFit(list, share)
+				_, _, likely := spreadFit(list, share)
 				sum += likely
 			}
 		}
@@ -136,12 +139,31 @@ func unforeseen(all []saying, kind string, stages []int) float64 {
 	return best
 }
 
+// scored tells whether seats of a kind have final points: what one plays against alone may have none.
+func scored(list []saying, kind string) bool {
+	i := slices.IndexFunc(list[0].Places, func(p search.Place) bool { return p.Kind == kind })
+	return i < len(list[0].Final)
+}
+
+// aheads are how far ahead whoever has no points of its own is tried to be, in points.
+func aheads(list []saying) []float64 {
+	if len(list[0].Places) == len(list[0].Final) {
+		return []float64{0}
+	}
+	var all []float64
+	for ahead := -15.0; ahead <= 15; ahead += 0.5 {
+		all = append(all, ahead)
+	}
+	return all
+}
+
 // spreadFit is the spread under which the winners of each part of a list were likeliest, with the
-// points as they are fitted to the other parts: what is fitted to few is too sure of itself. It also gives the
-// logarithm of how likely they were.
-func spreadFit(list []saying, unforeseen float64) (best, most float64) {
+// points as they are fitted to the other parts: what is fitted to few is too sure of itself. It also gives how far
+// ahead whoever has no points of its own is for that, and the logarithm of how likely they were.
+func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
 	const folds = 4
 	var without [folds]search.Told
+	var alone []search.Place // places without final points
 	for i := range without {
 		without[i] = search.Told{}
 		var rest []saying
@@ -151,29 +173,38 @@ func spreadFit(list []saying, unforeseen float64) (best, most float64) {
 			}
 		}
 		for _, s := range list {
-			for _, p := range s.Places {
-				if _, done := without[i][p]; !done {
-					without[i][p] = pointsFit(p, rest)
+			for seat, p := range s.Places {
+				if _, done := without[i][p]; done {
+					continue
+				}
+				without[i][p] = pointsFit(p, rest)
+				if i == 0 && seat >= len(s.Final) {
+					alone = append(alone, p)
 				}
 			}
 		}
 	}
 	most = math.Inf(-1)
-	for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
-		sum := 0.0
-		for i := range without {
-			for p, f := range without[i] {
-				f.Spread, f.Unforeseen = spread, unforeseen
-				without[i][p] = f
+	for _, shift := range aheads(list) {
+		for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
+			for i := range without {
+				for p, f := range without[i] {
+					f.Spread, f.Unforeseen = spread, unforeseen
+					if slices.Contains(alone, p) {
+						f.Shift = shift
+					}
+					without[i][p] = f
+				}
+			}
+			sum := 0.0
+			for k, s := range list {
+				_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
+				sum += s.weight * math.Log(chances[s.Winner])
+			}
+			if sum > most {
+				best, ahead, most = spread, shift, sum
 			}
 		}
-		for k, s := range list {
-			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
-			sum += s.weight * math.Log(chances[s.Winner])
-		}
-		if sum > most {
-			best, most = spread, sum
-		}
 	}
-	return best, most
+	return best, ahead, most
 }
