@@ -145,17 +145,8 @@ func scored(list []saying, kind string) bool {
 	return i < len(list[0].Final)
 }
 
-// aheads are how far ahead whoever has no points of its own is tried to be, in points.
-func aheads(list []saying) []float64 {
-	if len(list[0].Places) == len(list[0].Final) {
-		return []float64{0}
-	}
-	var all []float64
-	for ahead := -15.0; ahead <= 15; ahead += 0.5 {
-		all = append(all, ahead)
-	}
-	return all
-}
+// farthest is how far ahead or behind whoever has no points of its own is tried to be, in points.
+const farthest = 15.0
 
 // spreadFit is the spread under which the winners of each part of a list were likeliest, with the
 // points as they are fitted to the other parts: what is fitted to few is too sure of itself. It also gives how far
@@ -184,26 +175,46 @@ func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
 			}
 		}
 	}
-	most = math.Inf(-1)
-	for _, shift := range aheads(list) {
-		for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
-			for i := range without {
-				for p, f := range without[i] {
-					f.Spread, f.Unforeseen = spread, unforeseen
-					if slices.Contains(alone, p) {
-						f.Shift = shift
-					}
-					without[i][p] = f
+	likelihood := func(spread, shift float64) (sum float64) {
+		for i := range without {
+			for p, f := range without[i] {
+				f.Spread, f.Unforeseen = spread, unforeseen
+				if slices.Contains(alone, p) {
+					f.Shift = shift
 				}
+				without[i][p] = f
 			}
-			sum := 0.0
-			for k, s := range list {
-				_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
-				sum += s.weight * math.Log(chances[s.Winner])
+		}
+		for k, s := range list {
+			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
+			sum += s.weight * math.Log(chances[s.Winner])
+		}
+		return sum
+	}
+	rising := true
+	better := func(spread, shift float64) {
+		if sum := likelihood(spread, shift); sum > most {
+			best, ahead, most, rising = spread, shift, sum, true
+		}
+	}
+	most = math.Inf(-1)
+	if len(alone) > 0 { // both together, in large steps
+		for spread := float64(leastSpread); spread < 80; spread *= 1.2 {
+			for shift := -farthest; shift <= farthest; shift++ {
+				better(spread, shift)
 			}
-			if sum > most {
-				best, ahead, most = spread, shift, sum
-			}
+		}
+	}
+	for rising { // one after the other, as long as that helps
+		rising = false
+		for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
+			better(spread, ahead)
+		}
+		if len(alone) == 0 {
+			break
+		}
+		for shift := -farthest; shift <= farthest; shift += 0.5 {
+			better(best, shift)
 		}
 	}
 	return best, ahead, most
