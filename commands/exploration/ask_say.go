@@ -106,6 +106,9 @@ func (a *asking) outfitText() {
 		about["bare"] = 0
 	}
 	a.Warn(a.say("outfit-bare", about))
+	if d.Ships > 0 && d.Has.Chit[rules.Crew] > 0 && d.Crewless == 0 && d.Has.Chit[rules.Provisions] == 0 && !a.v.Turn.Refitting {
+		a.Warn(a.say("outfit-hungry", nil))
+	}
 	a.Also(a.say("ask-outfit", about))
 	if d.TooMany > 0 || about["bare"] != 0 {
 		a.Line(a.say("outfit-not-yet", about))
@@ -137,6 +140,7 @@ func (a *asking) voyageText(d engine.Decision) {
 	about := parts{"now": a.now(), "at": x.At.String(), "far": a.soFar(), "lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "to": t.March.To.String(),
 		"what": chits(2, t.March.What), "over": t.Over, "card": card(t.Card), "strength": x.Strength, "line": a.cardLine(d)}
 	a.toCome(about)
+	a.Warn(a.peril(d))
 	short, long := a.empireLines()
 	switch key := "ask-" + d.Kind; {
 	case d.Kind == rules.AskStart && (a.trading() || short != "" || !x.Returning && x.Worth == 0 && x.MajorWorth == 0):
@@ -163,6 +167,20 @@ func (a *asking) voyageText(d engine.Decision) {
 	if d.Kind == rules.AskStart || d.Kind == rules.AskMove {
 		a.Line(a.say("map-key", nil))
 	}
+}
+
+// peril is what it would cost besides if one of those people were lost who are asked about; "" is nothing.
+func (a *asking) peril(d engine.Decision) string {
+	x := &a.mine().Exp
+	crew, soldiers := int(x.Has.Chit[rules.Crew]), int(x.Has.Chit[rules.Soldiers])
+	losing := func(what rules.Chit) bool { return slices.Contains(d.Options, engine.Action(rules.Lose{What: what})) }
+	switch {
+	case crew+soldiers == 1 && (losing(rules.Crew) || losing(rules.Soldiers)):
+		return a.say("peril-last", nil)
+	case x.Party == rules.Fleet && crew == x.Ships && losing(rules.Crew):
+		return a.say("peril-crew", parts{"ships": x.Ships})
+	}
+	return ""
 }
 
 // cardText says what is written on the card of the turn.

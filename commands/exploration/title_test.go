@@ -31,10 +31,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Plain = "start course concede march choice goods hostile major answer orders roles"
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked offer_ended traded held_counted`
 	h.Fleeting = []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}}
-	// a ship without crew, where a launch is near
-	h.Warns = func(v rules.View, _ engine.Seat, open []engine.Decision) bool {
-		return open[0].Kind == rules.AskOutfit && !v.Own.Draft.Inland && !v.Turn.Refitting && v.Own.Draft.Ships > int(v.Own.Draft.Has.Chit[rules.Crew])
-	}
+	h.Warns = warns
 	h.Raw = `\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`
 	h.Loses = func(before, after rules.View, s engine.Seat) map[string]int {
 		n := 0
@@ -47,6 +44,28 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 		return map[string]int{"find": n}
 	}
 	return h
+}
+
+// warns: a ship without crew or provisions where a launch is near, and people who take a ship or all with them.
+func warns(v rules.View, s engine.Seat, open []engine.Decision) bool {
+	if d := &v.Own.Draft; open[0].Kind == rules.AskOutfit {
+		crew := int(d.Has.Chit[rules.Crew])
+		return !d.Inland && !v.Turn.Refitting && d.Ships > 0 && (d.Ships > crew || d.Has.Chit[rules.Provisions] == 0)
+	}
+	x := &v.Seats[s].Exp
+	for _, a := range open[0].Options {
+		switch a {
+		case rules.Lose{What: rules.Crew}:
+			if people := x.Has.Chit[rules.Crew] + x.Has.Chit[rules.Soldiers]; people == 1 || x.Party == rules.Fleet && int(x.Has.Chit[rules.Crew]) <= x.Ships {
+				return true
+			}
+		case rules.Lose{What: rules.Soldiers}:
+			if x.Has.Chit[rules.Crew]+x.Has.Chit[rules.Soldiers] == 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
