@@ -82,7 +82,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 
 // serve opens what the bot needs and runs it, in the sandbox if there is no token.
 func (c *serveCommand) serve(ctx context.Context, m *Main, config settings.Settings, position *bot.Position) (err error) {
-	bot.SpareMemory()
+	go bot.SpareMemory(ctx)
 	titles, err := m.Titles()
 	if err != nil {
 		return err

@@ -3,8 +3,10 @@ package exploration
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"slices"
@@ -26,7 +28,7 @@ var (
 	usageMode    = flag.String("usage-mode", "campaign", "campaign or short")
 	usagePlayers = flag.String("usage-players", "quick", "quick, able or a number of playouts")
 	usageSeed    = flag.Uint64("usage-seed", 0, "of the first campaign; the others follow")
-	usageRows    = flag.String("usage-rows", "", "file to which each campaign is added, and which is told whole")
+	usagePool    = flag.String("usage-pool", "", "file to which campaigns of the next seeds are added, and which is told whole")
 )
 
 // TestUsage tells what is used of the world, which plans are played and win, and how a campaign goes.
@@ -37,52 +39,49 @@ func TestUsage(t *testing.T) {
 			t.Fatal(err)
 		}
 		switch {
-		case *usageRows != "":
-			t.Log(addRows(t, *usageRows, *usageMode, seats, *usage).table())
+		case *usagePool != "":
+			t.Log(addToPool(t, *usagePool, *usageMode, seats, *usage).table())
 		case *usage > 0:
 			t.Log(readUsage(t, *usageMode, seats, *usage).table())
 		}
 	}
 }
 
-// campaignRow is what is kept of a campaign in a file, so that those which take long can be read in several sittings.
-type campaignRow struct {
+// pool is what came of campaigns that were played in several sittings: those of the seeds from 0 on, as many as it has.
+type pool struct {
 	Mode, Players string
-	Seats         int
-	Seed          uint64
-	reading
+	Ruleset       int
+	used
 }
 
-// addRows reads some campaigns more, adds each to a file as soon as it has ended, and pools all rows of the file that
-// are of such a campaign, each seed once.
-func addRows(t *testing.T, file, mode string, seats, n int) *used {
-	out := enginetest.Must(t, func() (*os.File, error) { return os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600) })
-	defer out.Close()
-	d := enginetest.Must(t, readData)
-	same := func(r campaignRow) bool { return r.Mode == mode && r.Players == *usagePlayers && r.Seats == seats }
-	u, seen := newUsed(d, seats), map[uint64]bool{}
-	for rows := json.NewDecoder(out); rows.More(); {
-		var r campaignRow
-		if err := rows.Decode(&r); err != nil {
-			t.Fatal(err)
-		}
-		if same(r) && !seen[r.Seed] {
-			u.add(r.reading)
-			seen[r.Seed] = true
+// addToPool plays campaigns for the next seeds of a pool, and writes the pool anew after each.
+func addToPool(t *testing.T, file, mode string, seats, n int) *used {
+	p := pool{mode, *usagePlayers, ruleset, newUsed(enginetest.Must(t, readData), seats)}
+	text, err := os.ReadFile(file)
+	if err == nil {
+		is := p
+		err = json.Unmarshal(text, &p)
+		if p.Mode != is.Mode || p.Players != is.Players || p.Seats != seats || p.Ruleset != ruleset {
+			t.Fatalf("%s has %s campaigns of %s for %d with ruleset %d", file, p.Mode, p.Players, p.Seats, p.Ruleset)
 		}
 	}
-	for i := range uint64(n) {
-		seed := *usageSeed + i
-		if seen[seed] {
-			continue
-		}
-		r := campaignRow{mode, *usagePlayers, seats, seed, readCampaign(d, seats, playCampaign(t, mode, seats, seed))}
-		if err := json.NewEncoder(out).Encode(r); err != nil {
-			t.Fatal(err)
-		}
-		u.add(r.reading)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
 	}
-	return u
+	for range n {
+		p.add(readCampaign(p.data, seats, playCampaign(t, mode, seats, uint64(p.Matches))))
+		if t.Failed() {
+			break
+		}
+		enginetest.Must(t, func() (any, error) {
+			text, err := json.Marshal(p)
+			if err != nil {
+				return nil, err
+			}
+			return nil, os.WriteFile(file, append(text, '\n'), 0o600)
+		})
+	}
+	return &p.used
 }
 
 // TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds
@@ -91,23 +90,23 @@ func addRows(t *testing.T, file, mode string, seats, n int) *used {
 func TestCampaignsDiffer(t *testing.T) {
 	const n = 40
 	u := readUsage(t, "campaign", 4, n)
-	for site, found := range u.shares["site"] {
+	for site, found := range u.Shares["site"] {
 		if found > n*17/20 {
 			t.Errorf("%s is found in %d of %d", site, found, n)
 		}
 	}
-	if len(u.shares["region"]) < 15 || len(u.shares["major"]) < 4 || len(u.shares["lane"]) < 4 {
-		t.Errorf("used are %v, %v and %v", u.shares["region"], u.shares["major"], u.shares["lane"])
+	if len(u.Shares["region"]) < 15 || len(u.Shares["major"]) < 4 || len(u.Shares["lane"]) < 4 {
+		t.Errorf("used are %v, %v and %v", u.Shares["region"], u.Shares["major"], u.Shares["lane"])
 	}
-	if 100*(u.alone+u.spurs) > 15*u.points {
-		t.Errorf("%d and %d of %d points come by themselves", u.alone, u.spurs, u.points)
+	if 100*(u.Alone+u.Spurs) > 15*u.Points {
+		t.Errorf("%d and %d of %d points come by themselves", u.Alone, u.Spurs, u.Points)
 	}
 	middle := func(list []int) int { return slices.Sorted(slices.Values(list))[len(list)/2] }
-	rounds, last, handed := middle(u.rounds), middle(u.lasts), middle(u.handed)
+	rounds, last, handed := middle(u.Rounds), middle(u.Lasts), middle(u.Handed)
 	if rounds < 25 || rounds > 40 || last < 9 || handed > 80 {
 		t.Errorf("the middle campaign has %d rounds and %d hand-overs, and its last %d points", rounds, handed, last)
 	}
-	if short := middle(readUsage(t, "short", 4, n/2).rounds); 100*short < 40*rounds || 100*short > 65*rounds {
+	if short := middle(readUsage(t, "short", 4, n/2).Rounds); 100*short < 40*rounds || 100*short > 65*rounds {
 		t.Errorf("the middle short game has %d rounds, the middle campaign %d", short, rounds)
 	}
 }
@@ -115,14 +114,14 @@ func TestCampaignsDiffer(t *testing.T) {
 // used is what came of some campaigns.
 type used struct {
 	data           *data
-	seats, matches int
-	target         int
-	shares         map[string]map[string]int // by what, and which: campaigns in which it was used
-	plans          map[string]*planned
-	points, alone  int // of all seats, and by themselves
-	spurs          int // of all seats, for being far behind
-	rounds, handed []int
-	leads, lasts   []int // points
+	Seats, Matches int
+	Target         int
+	Shares         map[string]map[string]int // by what, and which: campaigns in which it was used
+	Plans          map[string]*planned
+	Points, Alone  int // of all seats, and by themselves
+	Spurs          int // of all seats, for being far behind
+	Rounds, Handed []int
+	Leads, Lasts   []int // points
 }
 
 // reading is what came of one campaign.
@@ -144,11 +143,11 @@ const (
 
 // planned is how often most of a seat's points came from a region and kind, and how often such a seat won.
 type planned struct {
-	played, won int
+	Played, Won int
 }
 
-func newUsed(d *data, seats int) *used {
-	return &used{data: d, seats: seats, plans: map[string]*planned{}, shares: map[string]map[string]int{}}
+func newUsed(d *data, seats int) used {
+	return used{data: d, Seats: seats, Plans: map[string]*planned{}, Shares: map[string]map[string]int{}}
 }
 
 func readUsage(t *testing.T, mode string, seats, n int) *used {
@@ -166,7 +165,7 @@ func readUsage(t *testing.T, mode string, seats, n int) *used {
 	for _, log := range logs {
 		u.add(readCampaign(u.data, seats, log))
 	}
-	return u
+	return &u
 }
 
 // playCampaign is what is heard of a campaign among equal players.
@@ -241,32 +240,32 @@ func readCampaign(d *data, seats int, log []engine.Event) reading {
 func (u *used) add(r reading) {
 	for key := range r.Here {
 		what, which, _ := strings.Cut(key, " ")
-		if u.shares[what] == nil {
-			u.shares[what] = map[string]int{}
+		if u.Shares[what] == nil {
+			u.Shares[what] = map[string]int{}
 		}
-		u.shares[what][which]++
+		u.Shares[what][which]++
 	}
 	for seat, plan := range r.Plans {
-		if u.plans[plan] == nil {
-			u.plans[plan] = &planned{}
+		if u.Plans[plan] == nil {
+			u.Plans[plan] = &planned{}
 		}
-		u.plans[plan].played++
+		u.Plans[plan].Played++
 		if engine.Seat(seat) == r.Winner {
-			u.plans[plan].won++
+			u.Plans[plan].Won++
 		}
 	}
 	points := slices.Sorted(slices.Values(r.Totals))
 	for _, n := range points {
-		u.points += n
+		u.Points += n
 	}
-	u.matches++
-	u.target = r.Target
-	u.alone += r.Alone
-	u.spurs += r.Spurs
-	u.lasts = append(u.lasts, points[0])
-	u.leads = append(u.leads, points[len(points)-1]-points[max(0, len(points)-2)])
-	u.rounds = append(u.rounds, r.Rounds)
-	u.handed = append(u.handed, r.Handed)
+	u.Matches++
+	u.Target = r.Target
+	u.Alone += r.Alone
+	u.Spurs += r.Spurs
+	u.Lasts = append(u.Lasts, points[0])
+	u.Leads = append(u.Leads, points[len(points)-1]-points[max(0, len(points)-2)])
+	u.Rounds = append(u.Rounds, r.Rounds)
+	u.Handed = append(u.Handed, r.Handed)
 }
 
 // use notes that something was used in this campaign.
@@ -393,35 +392,35 @@ func (c *campaignLog) held(e HeldCounted) {
 
 // table is all of it.
 func (u *used) table() string {
-	text := fmt.Sprintf("%d campaigns for %d\n", u.matches, u.seats)
+	text := fmt.Sprintf("%d campaigns for %d\n", u.Matches, u.Seats)
 	mid := func(list []int, q int) int {
 		return slices.Sorted(slices.Values(list))[min(len(list)-1, len(list)*q/100)]
 	}
-	text += fmt.Sprintf("rounds 10/50/90 %%: %d/%d/%d, hand-overs %d/%d/%d\n", mid(u.rounds, 10), mid(u.rounds, 50), mid(u.rounds, 90),
-		mid(u.handed, 10), mid(u.handed, 50), mid(u.handed, 90))
+	text += fmt.Sprintf("rounds 10/50/90 %%: %d/%d/%d, hand-overs %d/%d/%d\n", mid(u.Rounds, 10), mid(u.Rounds, 50), mid(u.Rounds, 90),
+		mid(u.Handed, 10), mid(u.Handed, 50), mid(u.Handed, 90))
 	text += fmt.Sprintf("points by themselves %.1f %%, as a spur %.1f %%, the lead %d/%d/%d, the last of all %d/%d/%d of %d points\n",
-		100*float64(u.alone)/float64(max(1, u.points)), 100*float64(u.spurs)/float64(max(1, u.points)),
-		mid(u.leads, 10), mid(u.leads, 50), mid(u.leads, 90), mid(u.lasts, 10), mid(u.lasts, 50), mid(u.lasts, 90), u.target)
-	for _, what := range slices.Sorted(maps.Keys(u.shares)) {
+		100*float64(u.Alone)/float64(max(1, u.Points)), 100*float64(u.Spurs)/float64(max(1, u.Points)),
+		mid(u.Leads, 10), mid(u.Leads, 50), mid(u.Leads, 90), mid(u.Lasts, 10), mid(u.Lasts, 50), mid(u.Lasts, 90), u.Target)
+	for _, what := range slices.Sorted(maps.Keys(u.Shares)) {
 		text += "used, percent of campaigns: " + what + "s"
-		which := u.shares[what]
+		which := u.Shares[what]
 		for _, one := range slices.SortedFunc(maps.Keys(which), func(a, b string) int { return cmp.Or(which[b]-which[a], cmp.Compare(a, b)) }) {
-			text += fmt.Sprintf(" %s %.1f", one, 100*float64(which[one])/float64(u.matches))
+			text += fmt.Sprintf(" %s %.1f", one, 100*float64(which[one])/float64(u.Matches))
 		}
 		text += "\n"
 	}
 	never := ""
 	for id := SiteID(1); id < sites; id++ {
-		if u.shares["site"][id.String()] == 0 {
+		if u.Shares["site"][id.String()] == 0 {
 			never += " " + id.String()
 		}
 	}
 	text += "never found:" + never + "\n"
-	all := u.matches * u.seats
+	all := u.Matches * u.Seats
 	text += "plans: played, percent of seats; won, percent of those\n"
-	for _, plan := range slices.SortedFunc(maps.Keys(u.plans), func(a, b string) int { return cmp.Or(u.plans[b].played-u.plans[a].played, cmp.Compare(a, b)) }) {
-		if p := u.plans[plan]; 200*p.played >= all {
-			text += fmt.Sprintf("  %-26s %5.1f %5.1f\n", plan, 100*float64(p.played)/float64(all), 100*float64(p.won)/float64(p.played))
+	for _, plan := range slices.SortedFunc(maps.Keys(u.Plans), func(a, b string) int { return cmp.Or(u.Plans[b].Played-u.Plans[a].Played, cmp.Compare(a, b)) }) {
+		if p := u.Plans[plan]; 200*p.Played >= all {
+			text += fmt.Sprintf("  %-26s %5.1f %5.1f\n", plan, 100*float64(p.Played)/float64(all), 100*float64(p.Won)/float64(p.Played))
 		}
 	}
 	return text

@@ -144,7 +144,9 @@ func (o options) measure(ctx context.Context) (res results, err error) {
 	if err := o.maker(ctx, file, o); err != nil {
 		return res, err
 	}
-	bot.SpareMemory() // as the program does
+	spared, done := context.WithCancel(ctx)
+	defer done()
+	go bot.SpareMemory(spared) // as the program does
 	titles, err := bot.Titles()
 	if err != nil {
 		return res, err
