@@ -2,6 +2,8 @@ package exploration
 
 import (
 	"fmt"
+	"image"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -47,13 +49,13 @@ func bannersOf(p *pen) banners {
 // where a Major that is begun goes on. What is done of it is ticked.
 func (p banners) flags() {
 	for _, d := range p.ships {
-		if x, y, inside := p.pole(d.At); inside {
-			p.cloth(x+flagWide/2, y, fmt.Sprint(d.Turns))
+		if x, y, inside := p.pole(d.At, flagWide/2); inside {
+			p.cloth(x, y, fmt.Sprint(d.Turns))
 		}
 	}
 	for _, to := range p.foot {
-		if x, y, inside := p.pole(to.At); inside {
-			p.guidon(x+flagWide/2, y, fmt.Sprint(to.Steps))
+		if x, y, inside := p.pole(to.At, flagWide/2); inside {
+			p.guidon(x, y, fmt.Sprint(to.Steps))
 		}
 	}
 	for _, m := range p.begun {
@@ -65,25 +67,36 @@ func (p banners) flags() {
 		if m.Next == rules.Nowhere {
 			continue
 		}
-		if x, y, inside := p.pole(m.Next); inside { // away from the flags of ships, which may be bound there too
-			p.swallowtail(x-flagWide/2, y)
+		if x, y, inside := p.pole(m.Next, -flagWide/2); inside { // away from the flags of ships, which may be bound there too
+			p.swallowtail(x, y)
 		}
 	}
 }
 
-// pole is set up in a space; the middle of its flag's hoist is at x, y.
-func (p banners) pole(at rules.SpaceID) (x, y float64, inside bool) {
-	if x, y, inside = p.at(at); !inside {
-		return x, y, false
+// pole is set up in a space, so high that its flag covers no letter; the middle of the flag, so far beside the pole, is
+// at x, y.
+func (p banners) pole(at rules.SpaceID, beside float64) (x, y float64, inside bool) {
+	foot, ground, inside := p.at(at)
+	if !inside {
+		return 0, 0, false
 	}
-	type key struct{}
-	p.Blit(p.Paintbox.Sheet.Get(key{}, 8, 2*flagPole, func(dc *gg.Context) {
-		dc.DrawLine(0, 0, 0, -flagPole)
+	x, high := foot+beside, float64(flagPole)
+	for ; high < flagPole+2*flagHigh && p.lettered(x, ground-high-flagHigh/2); high += flagHigh {
+	}
+	type key struct{ high float64 }
+	p.Blit(p.Paintbox.Sheet.Get(key{high}, 8, 2*high, func(dc *gg.Context) {
+		dc.DrawLine(0, 0, 0, -high)
 		dc.SetColor(p.Paintbox.Theme.Line)
 		dc.SetLineWidth(3)
 		dc.Stroke()
-	}), x, y)
-	return x, y - flagPole - flagHigh/2, true
+	}), foot, ground)
+	return x, ground - high - flagHigh/2, true
+}
+
+// lettered tells whether a flag there would cover letters.
+func (p banners) lettered(x, y float64) bool {
+	box := image.Rect(int(x-flagWide/2), int(y-flagHigh/2), int(x+flagWide/2), int(y+flagHigh/2))
+	return slices.ContainsFunc(p.Words, func(w renderer.Word) bool { return w.Box.Overlaps(box) })
 }
 
 // cloth is that of a flag for ships, with its number.
