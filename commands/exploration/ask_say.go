@@ -274,7 +274,7 @@ func (o sight) opens(d engine.Decision) string {
 	x, why := &o.mine().Exp, "no"
 	for _, id := range o.chart(x.At).Sites {
 		switch kind := o.site(id).Kind; {
-		case !o.openToMe(id):
+		case !o.open(id):
 		case kind == rules.GoldSite && x.Room < 1:
 			return "room"
 		case kind == rules.Civ:

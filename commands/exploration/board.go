@@ -49,6 +49,9 @@ func (o position) fitting(most int, between string) string {
 		if d >= markers {
 			text += chart
 		}
+		for _, line := range o.begunLines() {
+			text += between + line
+		}
 		return text
 	})
 }
@@ -112,6 +115,17 @@ func (o position) chartLines() []string {
 		} else {
 			lines = append(lines, o.say("chart-empire", about))
 		}
+	}
+	return lines
+}
+
+// begunLines tell how far the reader's expedition is with the Majors that it has begun.
+func (o position) begunLines() (lines []string) {
+	if o.v.Over || o.me == engine.Nobody {
+		return nil
+	}
+	for _, p := range o.c.Progress(o.v, o.me) {
+		lines = append(lines, o.say("major-begun", parts{"major": p.Major.String(), "far": reached(p)}))
 	}
 	return lines
 }

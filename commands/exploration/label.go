@@ -181,7 +181,7 @@ func (o labelling) going(a engine.Action) (label, detail string) {
 
 // ahead says what may be found in a space.
 func (o labelling) ahead(to rules.SpaceID) string {
-	sites := slices.DeleteFunc(slices.Clone(o.chart(to).Sites), func(id rules.SiteID) bool { return !o.openToMe(id) })
+	sites := slices.DeleteFunc(slices.Clone(o.chart(to).Sites), func(id rules.SiteID) bool { return !o.open(id) })
 	if len(sites) == 0 {
 		return ""
 	}
@@ -228,7 +228,7 @@ func (o labelling) into(to rules.SpaceID, about parts) (label, detail string) {
 // landfall is what the first step onto a coast would score for the reader.
 func (o sight) landfall(to rules.SpaceID) int {
 	for _, id := range o.chart(to).Sites {
-		if o.site(id).Kind == rules.Landfall && o.openToMe(id) && !o.mine().Exp.Returning {
+		if o.site(id).Kind == rules.Landfall && o.open(id) && !o.mine().Exp.Returning {
 			return o.points(id)
 		}
 	}

@@ -110,44 +110,36 @@ func (o outlook) worth() string {
 	return o.say("outfit-worth", parts{"worth": worth[:min(len(worth), mostAdvised)]})
 }
 
-// How far a force looks ahead, in spaces of land, and how many of those with something to find are named.
-const (
-	marched     = 4
-	mostMarches = 4
-)
-
-// onFoot is what a force ashore can still find, the nearest first.
+// onFoot is what a force ashore can still find, the nearest first; before outfitting, where one may go from the bases,
+// with what that may bring and what it takes.
 func (o outlook) onFoot() []string {
-	x := &o.mine().Exp
-	if !o.mine().Out || x.Party != rules.Inland || x.Returning {
+	spaces, out := []catalogue.Phrase{}, o.mine().Out
+	for _, f := range o.c.Forays(o.v, o.me) {
+		if out {
+			spaces = append(spaces, phrase("on-foot-to", parts{"to": f.At.String(), "steps": f.Steps, "sites": o.bringing(f.Sites)}))
+			continue
+		}
+		brings := []catalogue.Phrase{}
+		if f.Points > 0 {
+			brings = append(brings, catalogue.Some("point", f.Points))
+		}
+		if f.Gold > 0 {
+			brings = append(brings, chits(f.Gold, rules.Gold))
+		}
+		spaces = append(spaces, phrase("on-foot-from", parts{"to": f.At.String(), "steps": f.Steps, "from": f.From.String(), "brings": brings, "provisions": chits(f.Provisions, rules.Provisions)}))
+	}
+	if len(spaces) == 0 {
 		return nil
 	}
-	steps, queue, reached := map[rules.SpaceID]int{x.At: 0}, []rules.SpaceID{x.At}, []catalogue.Phrase{}
-	for i := 0; i < len(queue); i++ {
-		at := queue[i]
-		if sites := o.openSites(at); len(sites) > 0 {
-			reached = append(reached, phrase("on-foot-to", parts{"to": at.String(), "steps": steps[at], "sites": sites}))
-		}
-		for _, to := range o.chart(at).Adj {
-			if _, been := steps[to]; !been && o.kind(to) == rules.Land && steps[at] < marched {
-				steps[to] = steps[at] + 1
-				queue = append(queue, to)
-			}
-		}
-	}
-	if len(reached) == 0 {
-		return nil
-	}
-	return []string{o.say("on-foot", parts{"spaces": reached[:min(len(reached), mostMarches)]})}
+	return []string{o.say("on-foot", parts{"out": catalogue.Yes(out), "spaces": spaces})}
 }
 
-// openSites are the sites of a space that the reader could still score, with what they bring.
-func (o outlook) openSites(at rules.SpaceID) []catalogue.Phrase {
+// bringing are sites with what they bring.
+func (o outlook) bringing(sites []rules.SiteID) []catalogue.Phrase {
 	list := []catalogue.Phrase{}
-	for _, id := range o.chart(at).Sites {
-		if s := o.site(id); o.openToMe(id) {
-			list = append(list, phrase("open-site", parts{"site": id.String(), "kind": s.Kind.String(), "gold": s.Gold, "points": o.points(id)}))
-		}
+	for _, id := range sites {
+		s := o.site(id)
+		list = append(list, phrase("open-site", parts{"site": id.String(), "kind": s.Kind.String(), "gold": s.Gold, "points": o.points(id)}))
 	}
 	return list
 }
@@ -193,13 +185,17 @@ func (o outlook) siege() []string {
 // majors are the Major Expeditions that nobody has done yet: what each would score for the reader, and how far it is.
 func (o outlook) majors() []string {
 	list := []catalogue.Phrase{}
+	begun := o.c.Progress(o.v, o.me)
 	for m := range o.c.Majors {
 		which := rules.Major(m)
 		if which == rules.NoMajor || slices.Contains(o.v.Scored, which) {
 			continue
 		}
-		about := parts{"major": which.String(), "vp": o.mine().Promised[m], "wanted": o.v.Commissioned[m], "way": "none", "to": ""}
-		about["way"], about["to"] = o.progress(which)
+		far := begin(which, o.mine().Out)
+		if i := slices.IndexFunc(begun, func(p rules.Progress) bool { return p.Major == which }); i >= 0 {
+			far = reached(begun[i])
+		}
+		about := parts{"major": which.String(), "vp": o.mine().Promised[m], "wanted": o.v.Commissioned[m], "far": far}
 		list = append(list, phrase("major-line", about))
 	}
 	if len(list) == 0 {
@@ -208,27 +204,27 @@ func (o outlook) majors() []string {
 	return []string{o.say("majors", parts{"majors": list})}
 }
 
-// progress is how far the reader's expedition has come with a Major, and which space is still ahead; "none" where it
-// has not begun, "home" before a launch: then what it needs is told.
-func (o sight) progress(m rules.Major) (way, to string) {
-	me := o.mine()
-	x, info := &me.Exp, &o.c.Majors[m]
-	switch {
-	case !me.Out:
-		return "home", ""
-	case slices.Contains(x.Reached, m):
-		return "done", ""
-	case m == rules.Circumnavigation:
-		i := slices.IndexFunc(info.Spaces, func(at rules.SpaceID) bool { return !x.Visited.Has(uint8(at)) })
-		if i > 0 {
-			return "ahead", info.Spaces[i].String()
-		}
-	case m == rules.AmazonDescent:
-		if n := int(x.Toward[m]); n > 0 && n < len(info.Spaces) {
-			return "ahead", info.Spaces[n].String()
-		}
-	case m == rules.NorthCrossing && x.Toward[m] > 0:
-		return "side", ""
+// begin tells what a Major needs that is not begun: on the way, nothing.
+func begin(m rules.Major, out bool) catalogue.Phrase {
+	if out {
+		return far("none", rules.Progress{Major: m})
 	}
-	return "none", ""
+	return far("home", rules.Progress{Major: m})
+}
+
+// reached tells how far the reader is with a Major, and what is next.
+func reached(p rules.Progress) catalogue.Phrase {
+	switch {
+	case p.Reached:
+		return far("done", p)
+	case p.Next == rules.Nowhere:
+		return far("been", p)
+	case p.Either:
+		return far("side", p)
+	}
+	return far("ahead", p)
+}
+
+func far(way string, p rules.Progress) catalogue.Phrase {
+	return phrase("major-far", parts{"way": way, "major": p.Major.String(), "been": names(p.Done), "to": p.Next.String()})
 }

@@ -156,16 +156,65 @@ func TestMajorsTellHowFarTheyAre(t *testing.T) {
 		v.Commissioned[rules.Circumnavigation], me.Promised[rules.Circumnavigation] = 4, 9
 		me.Out = true
 		me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, "X1"), Visited: with(rules.Set{}, int(spaceNamed(t, "STR"))), Reached: []rules.Major{rules.AmazonDescent}}
-		me.Exp.Toward[rules.NorthCrossing] = 1
 	})
 	got := strings.Join(outlook{o}.majors(), "\n")
-	for _, want := range []string{"Circumnavigation 9 (4 more because it is wanted), still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published", "Crossing of North America 0, one side is reached"} {
+	for _, want := range []string{"Circumnavigation 9 (4 more because it is wanted), reached the Straits of Magellan, still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("it is told %q, not %q", got, want)
 		}
 	}
+	crossing := planning(t, func(v *rules.View, me *rules.SeatView) {
+		me.Out = true
+		me.Exp = rules.ExpeditionView{At: spaceNamed(t, "L04"), Party: rules.Inland, Visited: with(rules.Set{}, int(spaceNamed(t, "L04")))}
+		me.Exp.Toward[rules.NorthCrossing] = 1
+	})
+	for what, told := range map[string]string{"plan": strings.Join(outlook{crossing}.majors(), "\n"), "alt text": crossing.Alt(), "board": crossing.Board()} {
+		if !strings.Contains(told, "Crossing of North America") || !strings.Contains(told, "one side is reached (the Mound Cities), nearest on the other: Cibola") {
+			t.Errorf("the %s tells %q", what, told)
+		}
+	}
+	if alt := planning(t, func(v *rules.View, me *rules.SeatView) {}).Alt(); strings.Contains(alt, "Crossing") {
+		t.Errorf("at home the alt text tells %q", alt)
+	}
 	if strings.Contains(got, "Incas") {
 		t.Errorf("it is told of what is scored: %q", got)
+	}
+}
+
+// TestTheWayRoundTheWorldIsToldToItsEnd: the Cape, and at the Cape home.
+func TestTheWayRoundTheWorldIsToldToItsEnd(t *testing.T) {
+	for at, want := range map[string]string{"SP": "still ahead: the Cape of Good Hope", "I2": "still ahead: Europe", "I1": "still ahead: the Cape of Good Hope"} {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out = true
+			me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, at)}
+			for _, been := range []string{"STR", "X2", "I2"} {
+				me.Exp.Visited = with(me.Exp.Visited, int(spaceNamed(t, been)))
+			}
+		})
+		if got := strings.Join(outlook{o}.majors(), "\n"); !strings.Contains(got, want) {
+			t.Errorf("in %s it is told %q, not %q", at, got, want)
+		}
+	}
+}
+
+// TestWhatLiesBehindBasesIsTold: how far it is from which, with what it may bring and what to load; nothing while only
+// ships find something.
+func TestWhatLiesBehindBasesIsTold(t *testing.T) {
+	for bases, want := range map[string]string{
+		"":    "",
+		"CB1": "",
+		"CA3": "**On foot from a base**: Tumbes (1 space from Lima): 3 points for some 2 provisions; the Silver Mountain (2 spaces from Lima): 2 points and 2 gold for some 4 provisions; the Muisca highlands (3 spaces from Lima)",
+		"CA4": "(1 space from Mexico City): ",
+		"CA1": "the Isthmus of Panama (in Panama City itself): 3 points for some 2 provisions",
+	} {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			if bases != "" {
+				v.Bases = []rules.SpaceID{spaceNamed(t, bases)}
+			}
+		})
+		if got := strings.Join(outlook{o}.plan(), "\n"); !strings.Contains(got, want) || want == "" && strings.Contains(got, "On foot") {
+			t.Errorf("with the base %q it is told %q, not %q", bases, got, want)
+		}
 	}
 }
 

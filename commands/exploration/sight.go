@@ -76,21 +76,8 @@ func (o sight) holds(id rules.SiteID) bool {
 	return o.me != engine.Nobody && own.Out && own.Exp.Found.Has(uint8(id))
 }
 
-// openToMe tells whether the reader could still score a site.
-func (o sight) openToMe(id rules.SiteID) bool {
-	s, me := o.site(id), o.mine()
-	switch {
-	case o.v.Closed.Has(uint8(id)):
-		return false
-	case s.Kind == rules.GoldSite:
-		return !me.Mined.Has(uint8(id))
-	case me.Out && me.Exp.Found.Has(uint8(id)):
-		return false
-	case s.GetsMarker:
-		return !o.v.Markers.Has(uint8(id))
-	}
-	return !me.Scored.Has(uint8(id))
-}
+// open tells whether the reader may still find a site.
+func (o sight) open(id rules.SiteID) bool { return o.c.Open(o.v, o.mine(), id) }
 
 // points are what a site scores for the reader, the patron's share among it.
 func (o sight) points(id rules.SiteID) int {

@@ -54,6 +54,7 @@ type Space struct {
 	Sites                              []SiteID
 	Home, Sighted, MidAtlantic, Repair bool
 	Empire                             Empire
+	Hunger                             int // provisions that entering takes, on land without a base
 }
 
 // Edge is a pair of spaces that touch or are linked.
@@ -126,6 +127,9 @@ type MajorInfo struct {
 	Name   string
 	VP     int
 	Spaces []SpaceID
+	Other  []SpaceID // the other side of a crossing
+
+	way majorWay
 }
 
 // NewsInfo is a card of what is new when a match begins.
@@ -176,7 +180,7 @@ func (d *data) drawMap(c *Chart) {
 	for i := range d.spaces {
 		s := &d.spaces[i]
 		c.Spaces = append(c.Spaces, Space{ID: s.id, Kind: s.kind, Name: s.name, Region: s.region, Adj: slices.Clone(s.adj), Link: slices.Clone(s.link),
-			Sites: slices.Clone(s.sites), Home: s.home, Sighted: s.sighted, MidAtlantic: s.mid, Repair: s.repair, Empire: s.empire})
+			Sites: slices.Clone(s.sites), Home: s.home, Sighted: s.sighted, MidAtlantic: s.mid, Repair: s.repair, Empire: s.empire, Hunger: s.hunger()})
 	}
 	for _, e := range d.edges {
 		c.Edges = append(c.Edges, Edge{A: e.a, B: e.b, Link: !contains(d.at(e.a).adj, e.b)})
@@ -195,7 +199,8 @@ func (d *data) drawMap(c *Chart) {
 		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Major: e.major})
 	}
 	for i := range d.majors {
-		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
+		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces),
+			Other: slices.Clone(d.majors[i].other), way: d.majors[i].way})
 	}
 	for i := range d.news {
 		n := &d.news[i]

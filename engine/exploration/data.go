@@ -77,6 +77,16 @@ type space struct {
 	west      bool // the other side
 }
 
+// hunger is how many provisions a white box asks for, of whoever enters.
+func (s *space) hunger() (n int) {
+	for _, o := range s.box {
+		if o.code == opHungry {
+			n += o.n
+		}
+	}
+	return n
+}
+
 // boxWhen is when a white box works.
 type boxWhen uint8
 

@@ -67,7 +67,11 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	own := s.means()
 	slices.SortStableFunc(list, func(a, b Destination) int { return cmp.Compare(s.promise(&b, own), s.promise(&a, own)) })
 	list[0].Suits = s.suits(list, own)
-	return list[:min(len(list), mostDestinations)]
+	most := mostDestinations
+	if !me.Out && len(c.Forays(v, who)) > 0 {
+		most-- // a hand's words hold no more beside what bases lead to
+	}
+	return list[:min(len(list), most)]
 }
 
 // survey is the world as one seat knows it.
@@ -177,7 +181,7 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 			best, d.At = w, at
 		}
 		for _, id := range p.Sites {
-			if counted.Has(uint8(id)) || !s.open(id) {
+			if counted.Has(uint8(id)) || !s.Open(s.v, s.me, id) {
 				continue
 			}
 			counted.add(uint8(id))
@@ -204,8 +208,18 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 	return d, best.turns > 0 && d.Points+d.Ashore+d.Gold > 0
 }
 
-// open tells whether a site is still to be found, as far as the seat knows.
-func (s *survey) open(id SiteID) bool {
-	b := uint8(id)
-	return !s.v.Closed.Has(b) && !s.v.Markers.Has(b) && !s.me.Scored.Has(b) && !s.me.Mined.Has(b) && !(s.me.Out && s.me.Exp.Found.Has(b))
+// Open tells whether a seat may still find a site, as far as everybody can tell.
+func (c *Chart) Open(v *View, me *SeatView, id SiteID) bool {
+	b, site := uint8(id), &c.Sites[id]
+	switch {
+	case v.Closed.Has(b):
+		return false
+	case site.Kind == GoldSite:
+		return !me.Mined.Has(b)
+	case me.Out && me.Exp.Found.Has(b):
+		return false
+	case site.GetsMarker:
+		return !v.Markers.Has(b)
+	}
+	return !me.Scored.Has(b)
 }

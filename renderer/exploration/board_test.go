@@ -80,6 +80,8 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 			Majors: []rules.Scored{{Major: rules.AztecConquest, VP: 7}}, Sites: []rules.SiteID{5, 9, 13, 57, 58}, Gold: 2, VP: 15}}},
 		"asked":  question(t, rules.AskMove, 6),
 		"launch": question(t, rules.AskOutfit, 2),
+		"bases":  {View: behindBases(t), Names: names},
+		"majors": {View: roundTheWorld(t), Names: names},
 		"choice": {View: finding(t), Names: names, Focus: "homecoming"},
 	}
 }
@@ -89,6 +91,27 @@ func besieging(t testing.TB, over bool) rules.View {
 	v := midView(t, 6, 2)
 	v.Seats[2].Exp.At = chartOf(t).Empires[0].Rumors
 	v.Empires[0].Awe, v.Empires[0].Closed = 3, over
+	return v
+}
+
+// behindBases is the view of a seat that outfits while bases stand.
+func behindBases(t testing.TB) rules.View {
+	v := midView(t, 6, 0)
+	v.Seats[0].Out, v.Bases = false, nil
+	for _, b := range chartOf(t).Bases {
+		v.Bases = append(v.Bases, b.Space)
+	}
+	return v
+}
+
+// roundTheWorld is the view of a seat whose ships are in the middle of the South Sea.
+func roundTheWorld(t testing.TB) rules.View {
+	v := midView(t, 3, 0)
+	me := &v.Seats[0]
+	me.Out, me.Exp = true, rules.ExpeditionView{Party: rules.Fleet, Ships: 2, At: chartOf(t).Majors[rules.Circumnavigation].Spaces[1]}
+	for _, at := range chartOf(t).Majors[rules.Circumnavigation].Spaces[:2] {
+		me.Exp.Visited[at>>6] |= 1 << (at & 63)
+	}
 	return v
 }
 
@@ -189,7 +212,7 @@ func TestEveryFactShows(t *testing.T) {
 func TestGolden(t *testing.T) {
 	all := scenes(t)
 	renderertest.Golden(t, renderertest.New(t, shared), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
-		"siege": all["siege"], "fallen": all["fallen"], "home": all["home"], "start": all["start"]})
+		"siege": all["siege"], "fallen": all["fallen"], "home": all["home"], "start": all["start"], "bases": all["bases"], "majors": all["majors"]})
 }
 
 // TestPlacesAreApart: no two spaces lie so close that a finger or an eye mixes them up.

@@ -182,6 +182,9 @@ func beadPath(dc *gg.Context, of rules.SiteKind, r float64) {
 // shut tells whether a site can be scored no more, by the reader or by anybody.
 func (p *pen) shut(id rules.SiteID) bool {
 	s := &p.a.Sites[id]
+	if p.v.Closed.Has(uint8(id)) {
+		return true
+	}
 	if s.GetsMarker {
 		return p.v.Markers.Has(uint8(id))
 	}

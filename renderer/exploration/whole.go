@@ -23,17 +23,20 @@ type foot struct{ *pen }
 // whole is the chart and a line for each seat.
 func whole(p *pen) {
 	rows := max(1, (len(p.v.Seats)+1)/2)
-	h := height + keyHeight + float64(rows)*rowHeight + 12
+	flags := bannersOf(p)
+	key := flags.key()
+	from := height + keyHigh(key)
+	h := from + float64(rows)*rowHeight + 12
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
 	p.cartouche()
 	p.chart()
-	banners{p}.flags()
+	flags.flags()
 	p.empires()
 	p.names()
+	flags.drawKey(key)
 	below := foot{p}
-	below.beads()
 	for i, s := range below.order() {
-		below.seatRow(s, renderer.BoxAt(rowsFrom, height+keyHeight+4+float64(i/2)*rowHeight, width-rowsFrom-16, rowHeight).Column(i%2, 2, 24))
+		below.seatRow(s, renderer.BoxAt(rowsFrom, from+4+float64(i/2)*rowHeight, width-rowsFrom-16, rowHeight).Column(i%2, 2, 24))
 	}
 }
 
@@ -59,29 +62,6 @@ func (p *pen) names() {
 		if inside {
 			p.beside(st, x, y, p.radius()*2.1, pl.side, spaceAs(p, rules.SpaceID(i), pl.called), outOfReach)
 		}
-	}
-}
-
-// keyHeight is that of the line that tells what the beads are.
-const keyHeight = 46
-
-// beads tells what the beads beside spaces are.
-func (p foot) beads() {
-	x, y := 34.0, float64(height)+keyHeight/2+6
-	for _, b := range []struct {
-		kind rules.SiteKind
-		shut bool
-		text string
-	}{{rules.Bay, false, p.Say("pic-key-water", nil)}, {rules.Landfall, false, p.Say("pic-key-land", nil)}, {rules.Hardwood, false, p.Say("pic-key-wood", nil)},
-		{rules.Wonder, false, p.Say("pic-key-wonder", nil)}, {rules.GoldSite, false, p.Say("pic-key-gold", nil)}, {rules.Bay, true, p.Say("pic-key-published", nil)}} {
-		p.Blit(p.bead(pipKey{kind: b.kind, shut: b.shut, k: 2}), x, y)
-		st := renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}
-		p.Text(st, x+14, y+8, b.text)
-		x += 14 + float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, b.text)) + 26
-	}
-	if b := banners(p); len(b.bound()) > 0 {
-		b.cloth(x+flagWide/2-8, y, "2")
-		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}, x+flagWide, y+8, p.Say("pic-key-flag", nil))
 	}
 }
 
