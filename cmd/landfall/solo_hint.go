@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/why"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -17,11 +16,10 @@ func (p *terminal) hint() {
 		p.say("Nobody here can play this game.")
 		return
 	}
-	q, earned := search.Ask(p.match, me, p.title.Player.Playouts(p.strength), 1), why.SourcesFor(p.title.Title, p.names, me)
+	q, earned := search.Ask(p.match, me, p.title.Player.Playouts(p.strength), 1), commands.SourcesFor(p.title.Title, p.names, me)
 	q.Ended = earned.Add
 	answer := p.title.Player.Think(q)
-	p.say("Hint: %s.", p.spoken(answer.Line))
-	p.say("%s", reason(answer, earned))
+	p.say("Hint: %s.\n%s", p.spoken(answer.Line), reason(answer, earned))
 	for i, w := range answer.Weighed {
 		if i == 0 {
 			p.say("It expects %s, a chance of %.0f in 100.", p.expected(w.Points), 100*w.Chances[me])
@@ -32,7 +30,7 @@ func (p *terminal) hint() {
 }
 
 // reason is why an answer is better than the next best, as far as points tell.
-func reason(a search.Answer, earned why.Sources) string {
+func reason(a search.Answer, earned commands.Sources) string {
 	if len(a.Weighed) < 2 {
 		return "At first sight no other answer looked nearly as good, so it compared none."
 	}

@@ -64,7 +64,7 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	case <-ctx.Done():
 		return commands.Reply{}, ctx.Err()
 	}
-	earned := SourcesFor(s.Title, s.Names, q.Seat)
+	earned := commands.SourcesFor(s.Title, s.Names, q.Seat)
 	q.Ended = earned.Add
 	answer := s.Title.Player.Think(q)
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
@@ -86,7 +86,7 @@ type adviser struct {
 
 // hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much
 // others fall behind, as far as they do.
-func hintText(to adviser, a search.Answer, earned Sources) string {
+func hintText(to adviser, a search.Answer, earned commands.Sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Weighed) > 1 {
 		gains := []catalogue.Phrase{}

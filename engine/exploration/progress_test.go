@@ -53,7 +53,9 @@ func TestProgressRoundTheWorld(t *testing.T) {
 	same(t, "from Panama", x.begun(), "")
 }
 
-// TestProgressOverland: the spaces of the Amazon in their order; the other side of a crossing, the nearest on foot, also
+// TestProgressOverland: the spaces of the Amazon in their order; the other side of a crossing, the nearest on foot,
+// also
+
 // from where a raft can land.
 func TestProgressOverland(t *testing.T) {
 	x := sit(t, 1)

@@ -148,15 +148,21 @@ func scored(list []saying, kind string) bool {
 // farthest is how far ahead or behind whoever has no points of its own is tried to be, in points.
 const farthest = 15.0
 
-// spreadFit is the spread under which the winners of each part of a list were likeliest, with the
-// points as they are fitted to the other parts: what is fitted to few is too sure of itself. It also gives how far
-// ahead whoever has no points of its own is for that, and the logarithm of how likely they were.
-func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
-	const folds = 4
-	var without [folds]search.Told
-	var alone []search.Place // places without final points
-	for i := range without {
-		without[i] = search.Told{}
+// folds are the parts of a list of which each is judged by what was fitted to the others: what is fitted to few is too
+// sure of itself.
+const folds = 4
+
+// without is what each part of a list is told by: the points as they are fitted to the other parts.
+type without struct {
+	list  []saying
+	told  [folds]search.Told
+	alone []search.Place // places without final points
+}
+
+func withoutEach(list []saying) *without {
+	w := without{list: list}
+	for i := range w.told {
+		w.told[i] = search.Told{}
 		var rest []saying
 		for k, s := range list {
 			if k*folds/len(list) != i {
@@ -165,40 +171,49 @@ func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
 		}
 		for _, s := range list {
 			for seat, p := range s.Places {
-				if _, done := without[i][p]; done {
+				if _, done := w.told[i][p]; done {
 					continue
 				}
-				without[i][p] = pointsFit(p, rest)
+				w.told[i][p] = pointsFit(p, rest)
 				if i == 0 && seat >= len(s.Final) {
-					alone = append(alone, p)
+					w.alone = append(w.alone, p)
 				}
 			}
 		}
 	}
-	likelihood := func(spread, shift float64) (sum float64) {
-		for i := range without {
-			for p, f := range without[i] {
-				f.Spread, f.Unforeseen = spread, unforeseen
-				if slices.Contains(alone, p) {
-					f.Shift = shift
-				}
-				without[i][p] = f
+	return &w
+}
+
+// likelihood is the logarithm of how likely the winners were, with such a spread, such a part that nobody foresees, and
+// whoever has no points of its own so far ahead.
+func (w *without) likelihood(spread, unforeseen, ahead float64) (sum float64) {
+	for _, told := range w.told {
+		for p, f := range told {
+			f.Spread, f.Unforeseen = spread, unforeseen
+			if slices.Contains(w.alone, p) {
+				f.Shift = ahead
 			}
+			told[p] = f
 		}
-		for k, s := range list {
-			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
-			sum += s.weight * math.Log(chances[s.Winner])
-		}
-		return sum
 	}
-	rising := true
+	for k, s := range w.list {
+		_, chances := w.told[k*folds/len(w.list)].Tell(s.Places, s.Forecast)
+		sum += s.weight * math.Log(chances[s.Winner])
+	}
+	return sum
+}
+
+// spreadFit is the spread under which the winners of each part of a list were likeliest, how far ahead whoever has no
+// points of its own is then, and the logarithm of how likely they were.
+func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
+	w, rising := withoutEach(list), true
 	better := func(spread, shift float64) {
-		if sum := likelihood(spread, shift); sum > most {
+		if sum := w.likelihood(spread, unforeseen, shift); sum > most {
 			best, ahead, most, rising = spread, shift, sum, true
 		}
 	}
 	most = math.Inf(-1)
-	if len(alone) > 0 { // both together, in large steps
+	if len(w.alone) > 0 { // both together, in large steps
 		for spread := float64(leastSpread); spread < 80; spread *= 1.2 {
 			for shift := -farthest; shift <= farthest; shift++ {
 				better(spread, shift)
@@ -210,7 +225,7 @@ func spreadFit(list []saying, unforeseen float64) (best, ahead, most float64) {
 		for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
 			better(spread, ahead)
 		}
-		if len(alone) == 0 {
+		if len(w.alone) == 0 {
 			break
 		}
 		for shift := -farthest; shift <= farthest; shift += 0.5 {

@@ -1,4 +1,4 @@
-package why
+package commands
 
 import (
 	"cmp"
@@ -7,27 +7,27 @@ import (
 	"math"
 	"slices"
 
-	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/search"
 )
 
 // Sources are by what its reader's points had come at the end of each playout of a line, worlds in the same order.
 type Sources struct {
-	title commands.Title
-	names commands.Names
+	title Title
+	names Names
 	seat  engine.Seat
-	of    map[string][]map[string]int
+	// Of each line, in the words of its notation, the points by source after each playout.
+	Of map[string][]map[string]int
 }
 
 // SourcesFor counts for a seat in a title's words. Its Add is for a search's question, before it is thought about.
-func SourcesFor(title commands.Title, names commands.Names, seat engine.Seat) Sources {
-	return Sources{title: title, names: names, seat: seat, of: map[string][]map[string]int{}}
+func SourcesFor(title Title, names Names, seat engine.Seat) Sources {
+	return Sources{title: title, names: names, seat: seat, Of: map[string][]map[string]int{}}
 }
 
 // Add counts the end of a playout.
 func (e Sources) Add(line search.Line, view any) {
-	by, is := e.title.Narrator(view, e.names).(commands.Divider)
+	by, is := e.title.Narrator(view, e.names).(Divider)
 	if !is {
 		return
 	}
@@ -37,7 +37,7 @@ func (e Sources) Add(line search.Line, view any) {
 			points[share.Name] += share.Points[e.seat]
 		}
 	}
-	e.of[fmt.Sprint(line)] = append(e.of[fmt.Sprint(line)], points)
+	e.Of[fmt.Sprint(line)] = append(e.Of[fmt.Sprint(line)], points)
 }
 
 // mostGains is how many sources a hint names.
@@ -51,7 +51,7 @@ type Gain struct {
 
 // Gains are the sources from which one line brings more than another in the same worlds, the most first.
 func (e Sources) Gains(best, next search.Line) (gains []Gain) {
-	a, b := e.of[fmt.Sprint(best)], e.of[fmt.Sprint(next)]
+	a, b := e.Of[fmt.Sprint(best)], e.Of[fmt.Sprint(next)]
 	worlds := min(len(a), len(b))
 	sums := map[string]int{}
 	for i := range worlds {
