@@ -54,9 +54,7 @@ func TestProgressRoundTheWorld(t *testing.T) {
 }
 
 // TestProgressOverland: the spaces of the Amazon in their order; the other side of a crossing, the nearest on foot,
-// also
-
-// from where a raft can land.
+// also from where a raft can land.
 func TestProgressOverland(t *testing.T) {
 	x := sit(t, 1)
 	x.force(0, 3, 0, 2, "CA1", "L15", "AM3").party = Raft
