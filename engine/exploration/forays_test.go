@@ -97,8 +97,8 @@ func TestWhoStandsInABaseFindsNoCivilizationThere(t *testing.T) {
 	same(t, "in Panama", x.foray("CA1").finds("south-sea"), true)
 }
 
-// TestForaysTakeWhatTheLandTakes: the way is as long, and as hungry, as the Land deck is on average, and the Atacama asks
-// for more, there and back.
+// TestForaysTakeWhatTheLandTakes: the way is as long, and as hungry, as the Land deck is on average, and the Atacama
+// asks for more, there and back.
 func TestForaysTakeWhatTheLandTakes(t *testing.T) {
 	x := sit(t, 1)
 	cards, steps, eats := 0.0, 0.0, 0.0
