@@ -159,6 +159,9 @@ func (s *shard) hold(l *session) ending {
 	case e.why != "":
 		// Without a connection and with its context over, Open has nothing left to wait for.
 		cancel()
+		if s.ctx.Err() != nil && w.look().ready { // it is called off just as the login is through
+			w.leave()
+		}
 		w.pull()
 		select {
 		case err = <-result:
