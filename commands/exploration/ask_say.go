@@ -104,11 +104,10 @@ func (a *asking) outfitText() {
 		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader)}
 	if d.Inland || a.v.Turn.Refitting { // the launch is not now
 		about["bare"] = 0
-	}
-	a.Warn(a.say("outfit-bare", about))
-	if d.Ships > 0 && d.Has.Chit[rules.Crew] > 0 && d.Crewless == 0 && d.Has.Chit[rules.Provisions] == 0 && !a.v.Turn.Refitting {
+	} else if d.Ships > 0 && d.Crewless == 0 && d.Has.Chit[rules.Provisions] == 0 {
 		a.Warn(a.say("outfit-hungry", nil))
 	}
+	a.Warn(a.say("outfit-bare", about))
 	a.Also(a.say("ask-outfit", about))
 	if d.TooMany > 0 || about["bare"] != 0 {
 		a.Line(a.say("outfit-not-yet", about))
@@ -177,7 +176,7 @@ func (a *asking) peril(d engine.Decision) string {
 	switch {
 	case crew+soldiers == 1 && (losing(rules.Crew) || losing(rules.Soldiers)):
 		return a.say("peril-last", nil)
-	case x.Party == rules.Fleet && crew == x.Ships && losing(rules.Crew):
+	case a.sparesNoCrew() && losing(rules.Crew):
 		return a.say("peril-crew", parts{"ships": x.Ships})
 	}
 	return ""

@@ -291,9 +291,7 @@ func (o labelling) carried(a engine.Action) (label, detail string) {
 	case rules.Feed:
 		return o.label("feed", parts{"what": chits(1, a.With)})
 	case rules.Lose:
-		x := &o.mine().Exp
-		sinks := a.What == rules.Crew && x.Party == rules.Fleet && int(x.Has.Chit[rules.Crew]) == x.Ships
-		return o.label("lose", parts{"what": chits(1, a.What), "ship": catalogue.Yes(sinks)})
+		return o.label("lose", parts{"what": chits(1, a.What), "ship": catalogue.Yes(a.What == rules.Crew && o.sparesNoCrew())})
 	case rules.Drop:
 		return o.label("drop", parts{"what": chits(1, a.What), "native": catalogue.Yes(a.What == rules.Natives)})
 	case rules.ChangeRole:

@@ -76,6 +76,12 @@ func (o sight) holds(id rules.SiteID) bool {
 	return o.me != engine.Nobody && own.Out && own.Exp.Found.Has(uint8(id))
 }
 
+// sparesNoCrew tells whether the reader's fleet has no crew more than its ships need.
+func (o sight) sparesNoCrew() bool {
+	x := &o.mine().Exp
+	return x.Party == rules.Fleet && int(x.Has.Chit[rules.Crew]) == x.Ships
+}
+
 // open tells whether the reader may still find a site.
 func (o sight) open(id rules.SiteID) bool { return o.c.Open(o.v, o.mine(), id) }
 

@@ -69,7 +69,7 @@ func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	list[0].Suits = s.suits(list, own)
 	most := mostDestinations
 	if !me.Out && len(c.Forays(v, who)) > 0 {
-		most-- // a hand's words hold no more beside what bases lead to
+		most-- // a foray from a base takes the last one's place: who chooses has enough to choose from
 	}
 	return list[:min(len(list), most)]
 }
