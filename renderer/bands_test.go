@@ -7,6 +7,8 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"runtime"
+	"sync/atomic"
 	"testing"
 
 	"github.com/fogleman/gg"
@@ -54,6 +56,40 @@ func TestStep(t *testing.T) {
 	_, fresh := toy(t, tall)
 	if !bytes.Equal(after, draw(fresh, "Isthmus")) {
 		t.Error("a step differs from the same picture made at once")
+	}
+}
+
+// TestOthersComeBetweenBands: while one processor draws, others get on before each band.
+func TestOthersComeBetweenBands(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	const bands = 40
+	w, b := toy(t, func(p *Pen[string]) {
+		p.Begin("tall", 200, bands*bandRows, func(dc *gg.Context) {
+			dc.SetColor(p.Paintbox.Theme.Sea)
+			dc.Clear()
+		})
+		p.Text(Style{Font: Book, Size: 30, Ink: p.Paintbox.Theme.Ink}, 10, 40, p.View)
+	})
+	draw := func() {
+		if _, err := b.Draw(t.Context(), Scene{View: "Andes"}); err != nil {
+			t.Error(err)
+		}
+	}
+	draw() // what is made once
+	w.Forget()
+	var drawn atomic.Bool
+	turns := make(chan int)
+	go func() {
+		n := 0
+		for ; !drawn.Load(); n++ {
+			runtime.Gosched()
+		}
+		turns <- n
+	}()
+	draw()
+	drawn.Store(true)
+	if n := <-turns; n < bands/2 {
+		t.Errorf("others got on %d times while %d bands were made", n, bands)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/adler32"
 	"hash/crc32"
+	"runtime"
 	"sync"
 
 	"github.com/klauspost/compress/flate"
@@ -75,6 +76,7 @@ func (e *Encoder) band(c *Canvas, d *deflater, from, to int) (deflated, error) {
 	if b, ok := e.kept.get(key); ok {
 		return b, nil
 	}
+	runtime.Gosched() // people who wait for an answer come first
 	w, _ := c.Size()
 	size := (w + 1) * (to - from)
 	if cap(d.raw) < size {
