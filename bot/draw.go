@@ -21,7 +21,7 @@ var errOlder = errors.New("a newer picture is wanted")
 // unwanted tells whether a picture was given up because nobody waits for it any more: a
 // newer one is asked for, or the bot stops. That is no failure.
 func unwanted(ctx context.Context, err error) bool {
-	return errors.Is(err, errOlder) || err != nil && errors.Is(ctx.Err(), context.Canceled)
+	return err != nil && errors.Is(ctx.Err(), context.Canceled)
 }
 
 // drawer has pictures drawn. Of those wanted for one person or one thread only the
@@ -47,9 +47,9 @@ const mostBlanks = 256
 
 // want is the pictures that one person or thread asks for.
 type want struct {
-	newest uint64        // number of the last one asked for; guarded by drawer.mu
-	asked  int           // those that are not done with; guarded by drawer.mu
-	giving chan struct{} // taken while one is delivered, so that the newest comes last
+	older  context.CancelCauseFunc // ends the drawing of the last one asked for; guarded by drawer.mu
+	asked  int                     // those that are not done with; guarded by drawer.mu
+	giving chan struct{}           // taken while one is delivered, so that the newest comes last
 }
 
 func newDrawer(titles []Title, logger *slog.Logger, meter Meter) *drawer {
@@ -91,32 +91,33 @@ func (d *drawer) warm(ctx context.Context) {
 
 // ask is one picture that somebody wants; the zero value is none. Whoever took it says when it is done.
 type ask struct {
-	d      *drawer
-	whose  string
-	want   *want
-	number uint64
+	d     *drawer
+	whose string
+	want  *want
+	// drawing ends with errOlder as soon as a newer picture is asked for.
+	drawing context.Context
+	end     context.CancelCauseFunc // of drawing
 }
 
-// turn takes a number for somebody's next picture.
-func (d *drawer) turn(whose string) ask {
+// turn asks for somebody's next picture, instead of the last one.
+func (d *drawer) turn(ctx context.Context, whose string) ask {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	w := d.wanted[whose]
 	if w == nil {
 		w = &want{giving: make(chan struct{}, 1)}
 		d.wanted[whose] = w
+	} else {
+		w.older(errOlder)
 	}
-	w.newest++
+	drawing, end := context.WithCancelCause(ctx)
+	w.older = end
 	w.asked++
-	return ask{d, whose, w, w.newest}
+	return ask{d, whose, w, drawing, end}
 }
 
 // newest tells whether no later one is asked for.
-func (a ask) newest() bool {
-	a.d.mu.Lock()
-	defer a.d.mu.Unlock()
-	return a.want.newest == a.number
-}
+func (a ask) newest() bool { return !errors.Is(context.Cause(a.drawing), errOlder) }
 
 // done forgets who asked, unless they ask for another.
 func (a ask) done() {
@@ -125,6 +126,7 @@ func (a ask) done() {
 	}
 	a.d.mu.Lock()
 	defer a.d.mu.Unlock()
+	a.end(nil)
 	if a.want.asked--; a.want.asked == 0 {
 		delete(a.d.wanted, a.whose)
 	}
@@ -201,8 +203,8 @@ func (a ask) after(patience time.Duration, do func() error) error {
 	return do()
 }
 
-// paint draws a picture, or returns errOlder.
-func (d *drawer) paint(ctx context.Context, p commands.Picture, newest func() bool) (file discord.File, err error) {
+// paint draws a picture.
+func (d *drawer) paint(ctx context.Context, p commands.Picture) (file discord.File, err error) {
 	r, ok := d.renderers[p.Game]
 	if !ok {
 		return file, fmt.Errorf("nothing draws %q", p.Game)
@@ -213,26 +215,21 @@ func (d *drawer) paint(ctx context.Context, p commands.Picture, newest func() bo
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()
-	s := scene(p)
-	s.Wanted = newest
-	drawn, err := r.Draw(ctx, s)
-	if errors.Is(err, renderer.ErrUnwanted) {
-		return file, errOlder
+	drawn, err := r.Draw(ctx, scene(p))
+	if err == nil {
+		err = ctx.Err() // nobody wants it any more
 	}
 	if err != nil {
 		return file, err
-	}
-	if !newest() {
-		return file, errOlder
 	}
 	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: drawn.PNG,
 		Width: drawn.Width, Height: drawn.Height}, nil
 }
 
 // draw draws a picture, and counts it.
-func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() bool) (discord.File, error) {
+func (d *drawer) draw(ctx context.Context, p commands.Picture) (discord.File, error) {
 	began := time.Now()
-	file, err := d.paint(ctx, p, newest)
+	file, err := d.paint(ctx, p)
 	if !unwanted(ctx, err) {
 		d.meter.Drawn(time.Since(began), err != nil)
 	}
@@ -246,16 +243,16 @@ func (d *drawer) Public(ctx context.Context, id engine.MatchID, m commands.Messa
 		return files
 	}
 	d.fit(&m)
-	ask := d.turn("table " + string(id))
+	ask := d.turn(ctx, "table "+string(id))
 	defer ask.done()
 	if chart, ok := d.chart(ctx, m.Chart); ok {
 		files = append(files, chart)
 	}
-	file, err := d.draw(ctx, *m.Picture, ask.newest)
+	file, err := d.draw(ask.drawing, *m.Picture)
 	switch {
 	case err == nil:
 		files = append(files, file)
-	case !unwanted(ctx, err):
+	case !unwanted(ask.drawing, err):
 		d.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)
 	}
 	return files

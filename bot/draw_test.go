@@ -15,9 +15,9 @@ import (
 // painter is a renderer made of a function.
 type painter func() (renderer.Picture, error)
 
-func (p painter) Draw(_ context.Context, s renderer.Scene) (renderer.Picture, error) {
-	if !s.Wanted() {
-		return renderer.Picture{}, renderer.ErrUnwanted
+func (p painter) Draw(ctx context.Context, _ renderer.Scene) (renderer.Picture, error) {
+	if err := ctx.Err(); err != nil {
+		return renderer.Picture{}, err
 	}
 	return p()
 }
@@ -36,16 +36,21 @@ func drawerWith(p painter) *drawer {
 func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
 	drawn := 0
 	d := drawerWith(func() (renderer.Picture, error) { drawn++; return renderer.Picture{PNG: []byte("png")}, nil })
-	first := d.turn("ana")
-	second := d.turn("ana")
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, first.newest); !errors.Is(err, errOlder) || drawn != 0 {
+	turn := func(whose string) ask { return d.turn(t.Context(), whose) }
+	draw := func(a ask) error {
+		_, err := d.draw(a.drawing, commands.Picture{Game: "toy"})
+		return err
+	}
+	first := turn("ana")
+	second := turn("ana")
+	if err := draw(first); !unwanted(first.drawing, err) || drawn != 0 {
 		t.Errorf("an older picture was drawn %d times: %v", drawn, err)
 	}
-	other := d.turn("ben")
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, second.newest); err != nil {
+	other := turn("ben")
+	if err := draw(second); err != nil {
 		t.Errorf("the newest: %v", err)
 	}
-	third := d.turn("ana") // asked for while the second was drawn
+	third := turn("ana") // asked for while the second was drawn
 	given := 0
 	hand := func() error { given++; return nil }
 	if err := second.deliver(hand); !errors.Is(err, errOlder) || given != 0 {
@@ -59,7 +64,7 @@ func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
 	}
 	first.done()
 	second.done()
-	fourth := d.turn("ana")
+	fourth := turn("ana")
 	if third.newest() || !fourth.newest() {
 		t.Error("Ana's pictures are not counted on while one is being drawn")
 	}
@@ -75,14 +80,14 @@ func TestAPictureThatFailsIsAnError(t *testing.T) {
 	d := drawerWith(func() (renderer.Picture, error) { panic("no ink") })
 	var log strings.Builder
 	d.logger = slog.New(slog.NewTextHandler(&log, nil))
-	_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana").newest)
+	_, err := d.draw(t.Context(), commands.Picture{Game: "toy"})
 	if err == nil || !strings.Contains(err.Error(), "no ink") {
 		t.Fatalf("got %v", err)
 	}
 	if !strings.Contains(log.String(), "draw_test.go") {
 		t.Errorf("the log has no stack: %s", &log)
 	}
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana").newest); err == nil {
+	if _, err := d.draw(t.Context(), commands.Picture{Game: "chess"}); err == nil {
 		t.Error("an unknown game was drawn")
 	}
 }

@@ -24,7 +24,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		return // the replica that has done it answers
 	}
 	b.drawer.fit(&h.reply.Message)
-	h.takeTurn()
+	h.takeTurn(ctx)
 	defer h.picture.done()
 	defer h.claimMessage(ctx)()
 	if err := h.say(ctx); err != nil {
@@ -107,11 +107,11 @@ func (b *Bot) unharmedReply(ctx context.Context, rq commands.Request) (reply com
 	return b.desk.Handle(ctx, rq)
 }
 
-// takeTurn takes a number for the picture before the answer: one that is still to come for an
+// takeTurn asks for the picture before the answer: one that is still to come for an
 // earlier answer must not replace it.
-func (h *handling) takeTurn() {
+func (h *handling) takeTurn(ctx context.Context) {
 	if h.pictured = !h.completes() && h.reply.Picture != nil; h.pictured {
-		h.picture = h.b.drawer.turn(string(h.rq.Who.ID) + " " + string(h.reply.Panel+h.reply.Solo))
+		h.picture = h.b.drawer.turn(ctx, string(h.rq.Who.ID)+" "+string(h.reply.Panel+h.reply.Solo))
 	}
 }
 
@@ -174,9 +174,9 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 func (h *handling) illustrate(ctx context.Context) bool {
 	files := append([]discord.File{}, discord.Attached(h.reply.Message)...)
 	p := *h.reply.Picture
-	file, err := h.b.drawer.draw(ctx, p, h.picture.newest)
+	file, err := h.b.drawer.draw(h.picture.drawing, p)
 	switch {
-	case unwanted(ctx, err):
+	case unwanted(h.picture.drawing, err):
 		return false
 	case err != nil:
 		h.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)

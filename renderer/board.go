@@ -233,9 +233,6 @@ func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) e
 		return err
 	}
 	defer leave()
-	if s.Wanted != nil && !s.Wanted() {
-		return ErrUnwanted
-	}
 	night := 0
 	if s.Dark {
 		night = 1

@@ -118,8 +118,8 @@ func TestNeverAllProcessors(t *testing.T) {
 	})
 }
 
-// TestWaiting: who waits for a place gives up with the context, or when nobody wants the
-// picture any more by then; and a drawing that panics leaves its place.
+// TestWaiting: who waits for a place gives up with the context, at once; and a drawing that
+// panics leaves its place.
 func TestWaiting(t *testing.T) {
 	w, b := toy(t, written)
 	var leave func()
@@ -134,12 +134,12 @@ func TestWaiting(t *testing.T) {
 	if _, err := b.Draw(ctx, Scene{View: ""}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a full workshop and an ended context give %v", err)
 	}
-	wanted := make(chan bool, 1)
-	wanted <- true
-	go leave()
-	if _, err := b.Draw(context.Background(), Scene{View: "", Wanted: func() bool { <-wanted; return false }}); !errors.Is(err, ErrUnwanted) {
-		t.Errorf("a picture nobody wants gives %v", err)
+	waiting, superseded := context.WithCancel(t.Context())
+	time.AfterFunc(10*time.Millisecond, superseded)
+	if _, err := b.Draw(waiting, Scene{View: ""}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a picture that nobody wants any more while it waits gives %v", err)
 	}
+	leave()
 	_, broken := toy(t, func(*Pen[string]) { panic("no ink") })
 	broken.workshop = w
 	for range cap(w.slots) + cap(w.late) + 1 {

@@ -27,8 +27,6 @@ type Scene struct {
 	Cartouche []string
 	// Width is the width wanted in pixels; 0 is full size. It only ever makes smaller.
 	Width int
-	// Wanted is asked when the drawing's turn has come; if it says no, nothing is drawn. nil: yes.
-	Wanted func() bool
 }
 
 // Picture is a drawn scene.
@@ -40,8 +38,7 @@ type Picture struct {
 // Renderer draws the scenes of one game. It is safe for several goroutines.
 type Renderer interface {
 	// Draw draws a scene. ErrView: the view is of another game; ErrFocus: there is
-	// no such focus; ErrUnwanted: nobody wants it any more; or the context's error when
-	// it ended before the drawing began.
+	// no such focus; or the context's error when it ended before the drawing began.
 	Draw(ctx context.Context, s Scene) (Picture, error)
 	// Size tells how many pixels a scene takes, without drawing it.
 	Size(s Scene) (width, height int, err error)
@@ -61,9 +58,8 @@ const Page = " page"
 
 // What Draw refuses.
 var (
-	ErrView     = errors.New("the view is of another game")
-	ErrFocus    = errors.New("there is no such focus")
-	ErrUnwanted = errors.New("the picture is wanted no more")
+	ErrView  = errors.New("the view is of another game")
+	ErrFocus = errors.New("there is no such focus")
 )
 
 // LeastText is the smallest size of a word, in pixels, on a picture so wide: when a phone
