@@ -92,6 +92,7 @@ func (h *house) last(thread string) string {
 
 // TestEachGameAmongBots begins the other games and plays some turns.
 func TestEachGameAmongBots(t *testing.T) {
+	t.Parallel()
 	for _, o := range []object{
 		{"game": "ninapinta", "seats": 3, "automatons": 2, "practice": "yes"},
 		{"game": "amerigo", "seats": 3, "automatons": 2, "strength": "novice"},

@@ -8,6 +8,7 @@ import (
 // TestCenturyByTyping plays whole matches of Century by what /move suggests, in two of its
 // modes; what each mode asks and says the kits see.
 func TestCenturyByTyping(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		mode  string
 		names []string

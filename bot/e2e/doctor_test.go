@@ -12,6 +12,7 @@ import (
 // TestAWrongClockRefusesNothing runs the bot on a machine whose clock is wrong: the
 // operator and /doctor are told, and everything is carried out.
 func TestAWrongClockRefusesNothing(t *testing.T) {
+	t.Parallel()
 	for name, skew := range map[string]time.Duration{"behind": -10 * time.Minute, "ahead": 10 * time.Minute} {
 		t.Run(name, func(t *testing.T) {
 			h := newHouseOf(t, tallyTitles(t))

@@ -86,6 +86,7 @@ func (h *house) exploreClicked(p person, thread string, r *rand.Rand) {
 // TestExploration plays whole matches alone and among two, four and six, by typing and by
 // clicks, to the end that the rules give them: nobody leaves.
 func TestExploration(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		seats  int
 		clicks bool

@@ -58,6 +58,7 @@ func TestTheFirstMinuteAlone(t *testing.T) {
 // From a fresh page to the first answer it takes four people seven taps, whatever they play. In Niña & Pinta whoever
 // sat down last has half a minute to choose a nation.
 func TestTheFirstMinuteOfFour(t *testing.T) {
+	t.Parallel()
 	browser := browsertest.Start(t)
 	for _, game := range []string{"Niña & Pinta", "Century: A New World", "Amerigo", "Age of Exploration"} {
 		t.Run(game, func(t *testing.T) {

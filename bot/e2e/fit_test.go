@@ -35,6 +35,7 @@ var fitWhole = flag.Bool("fit", false, "count the panels that fit on a phone in 
 // 844, and measures the states of their panel: of Niña & Pinta and of Century the beginning of one. What it
 // measures holds the estimates by which TestPanelsOnAPhone of the bot counts whole matches of all games.
 func TestPanelsFitOnAPhone(t *testing.T) {
+	t.Parallel()
 	browser := browsertest.Start(t)
 	t.Run("ninapinta", func(t *testing.T) {
 		h := newHouse(t)

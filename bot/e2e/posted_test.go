@@ -370,6 +370,7 @@ func TestALockedThreadIsOpenedAgainAfterARestart(t *testing.T) {
 
 // TestLongNewsIsWhole tells all of what happened in an outage, however much it was.
 func TestLongNewsIsWhole(t *testing.T) {
+	t.Parallel()
 	for _, turns := range []int{3, 20, 60} {
 		t.Run(fmt.Sprint(turns), func(t *testing.T) {
 			h := newHouseOf(t, tallyTitles(t))

@@ -172,27 +172,35 @@ func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 }
 
 // TestANoticeWhoseAnswerIsLost loses the answer to what a channel reads about a right that lacks: it
-// is not posted twice, and no more when the right is back.
+// is not posted twice, and no more when the right is back, even where the bot could not see meanwhile whether it is there.
 func TestANoticeWhoseAnswerIsLost(t *testing.T) {
-	h := newHouseOf(t, tallyTitles(t))
-	h.rough = true
-	at := h.tally("ana", "ben")
-	ana := at.people[0]
-	lobby := ana.lobby()
-	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads)
-	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
-	at.passesOn()
-	for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
-		h.triesAgain(2 * time.Minute)
+	t.Parallel()
+	for name, lacking := range map[string]int64{
+		"alone":                             0,
+		"where the history may not be read": sandbox.PermReadMessageHistory,
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHouseOf(t, tallyTitles(t))
+			h.rough = true
+			at := h.tally("ana", "ben")
+			ana := at.people[0]
+			lobby := ana.lobby()
+			h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads|lacking)
+			lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
+			at.passesOn()
+			for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
+				h.triesAgain(2 * time.Minute)
+			}
+			for range 3 {
+				h.triesAgain(9 * time.Minute)
+				if n := ana.barredFor(lobby); n != 1 {
+					t.Fatalf("the channel is told %d times", n)
+				}
+			}
+			h.sandbox.Faults().Deny(lobby, "", 0)
+			h.allPosted()
+			h.until("the channel is not told any more", func() bool { return ana.barredFor(lobby) == 0 })
+			at.check()
+		})
 	}
-	for range 3 {
-		h.triesAgain(9 * time.Minute)
-		if n := ana.barredFor(lobby); n != 1 {
-			t.Fatalf("the channel is told %d times", n)
-		}
-	}
-	h.sandbox.Faults().Deny(lobby, "", 0)
-	h.allPosted()
-	h.until("the channel is not told any more", func() bool { return ana.barredFor(lobby) == 0 })
-	at.check()
 }

@@ -87,6 +87,7 @@ func (p person) soloTake(m message, r *rand.Rand) (after message, ok bool) {
 // Whole matches in direct messages, one against each of Planck's nations; what is
 // posted at the end is what the offline replay gives.
 func TestSoloAgainstEachNation(t *testing.T) {
+	t.Parallel()
 	for i, nation := range []string{"spain", "portugal", "england", "france"} {
 		t.Run(nation, func(t *testing.T) {
 			h := newPaintedHouse(t)

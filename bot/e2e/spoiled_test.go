@@ -201,6 +201,7 @@ func (d *inDatabase) open(t *testing.T) kept {
 // way, and starts the bot: it starts, the other tables continue, /mine is answered, and the check
 // says what was found.
 func TestASpoiledRowCostsItsTableAtMost(t *testing.T) {
+	t.Parallel()
 	kept := map[string]func(t *testing.T, w *world) keptIn{
 		"file": func(_ *testing.T, w *world) keptIn { return inFile{w.house.file} },
 		"database": func(t *testing.T, w *world) keptIn {

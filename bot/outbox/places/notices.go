@@ -68,7 +68,11 @@ func (n Notices) takeBack(ctx context.Context, channel string) error {
 		return err
 	}
 	if said.Message == "" {
-		if said.Message, err = n.find(ctx, channel, said); err != nil {
+		said.Message, err = n.find(ctx, channel, said)
+		if errors.Is(err, discord.ErrForbidden) {
+			return nil // the next round finds it
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -97,6 +101,10 @@ func (n Notices) find(ctx context.Context, channel string, said record.Notice) (
 		if m.Tag == "" && said.Text != "" && m.Says(said.Text) {
 			return m.ID, nil
 		}
+	}
+	// Nothing is shown either where the history may not be read; asked for one message, whichever, the platform says so.
+	if err := n.To.HasMessage(ctx, channel, said.Thread); errors.Is(err, discord.ErrForbidden) {
+		return "", err
 	}
 	return "", nil
 }
