@@ -127,6 +127,7 @@ func inBubble(t *testing.T, test func(t *testing.T, f *fake)) {
 				t.Errorf("a token is in the log:\n%s", text)
 			}
 		}()
+		defer time.Sleep(2 * time.Second) // discordgo lets its last connection go a second after the bot has stopped
 		test(t, f)
 	})
 }

@@ -486,9 +486,17 @@ func TestPanic(t *testing.T) {
 	})
 }
 
-// Close lets the handler in hand finish, tells newcomers to wait, and calls off
-// what takes longer than it may.
+// Close takes no time when nobody is answered, lets the handler in hand finish, tells newcomers
+// to wait, and calls off what takes longer than it may.
 func TestClose(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		s := f.open(f.options())
+		began := time.Now()
+		f.close(s)
+		if took := time.Since(began); took > 0 {
+			t.Errorf("an idle bot took %s to stop", took)
+		}
+	})
 	inBubble(t, func(t *testing.T, f *fake) {
 		opt := f.options()
 		finished := false

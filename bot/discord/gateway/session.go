@@ -160,11 +160,14 @@ func (l *session) learn(seen state) {
 	}
 }
 
-// release waits until discordgo has let go of a connection that it had opened.
+// release waits until discordgo has let go of a connection that it had opened, which takes it a second. Where the
+// bot stops nobody waits for that: the goodbye is said, and there is no next connection.
 func (l *session) release() bool {
 	select {
 	case <-l.gone:
 		return true
+	case <-l.s.ctx.Done():
+		return false
 	case <-time.After(3 * time.Second):
 		return false
 	}
