@@ -49,7 +49,10 @@ func TestThePage(t *testing.T) {
 		{"lets two people talk", pageLetsTwoPeopleTalk},
 		{"runs nothing foreign", pageRunsNothingForeign},
 	} {
-		t.Run(c.name, func(t *testing.T) { c.test(t, browser) })
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel() // each has a server and a page of its own, and waits more than it works
+			c.test(t, browser)
+		})
 	}
 }
 

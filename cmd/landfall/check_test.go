@@ -316,6 +316,7 @@ func TestExportOfAMatchThatCannotBePlayed(t *testing.T) {
 
 // The file of a running program is left alone.
 func TestCheckOfAFileInUse(t *testing.T) {
+	t.Parallel()
 	path, _ := played(t)
 	db, err := store.Open(path, store.Options{})
 	if err != nil {

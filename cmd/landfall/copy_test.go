@@ -17,6 +17,7 @@ import (
 // TestThereAndBack moves what the old data file holds to a database, in spite of an
 // interruption, runs on it, and moves it back.
 func TestThereAndBack(t *testing.T) {
+	t.Parallel()
 	server := postgrestest.Start(t)
 	db, _, _ := oldFile(t)
 	from := filepath.Join(t.TempDir(), "from.bolt")

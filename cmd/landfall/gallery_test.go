@@ -17,6 +17,7 @@ import (
 
 // TestGalleryDrawsAMatch draws all of a match of the game that has the fewest moments.
 func TestGalleryDrawsAMatch(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "a", "gallery")
 	m, out, _ := run(nil)
 	if err := m.Run(t.Context(), []string{"gallery", "-out", dir, "-vision", "-game", "amerigo", "-seats", "2"}); err != nil {

@@ -68,6 +68,7 @@ func oldFile(t *testing.T) (*store.DB, *house.House, func(key string) (*engine.G
 // TestOldMatchesGoOn: matches of the old file verify, are played to their end with
 // answers taken back, and verify again, old and new entries together.
 func TestOldMatchesGoOn(t *testing.T) {
+	t.Parallel()
 	db, s, _ := oldFile(t)
 	for id, over := range oldTables {
 		t.Run(string(id), func(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 // TestRehearse: with the bot's own commands, on a sandbox in the place of Discord, with
 // somebody who does what they are asked for.
 func TestRehearse(t *testing.T) {
+	t.Parallel()
 	house, address := platform(t)
 	hand := tour.Hand{API: address, As: "ben"}
 	channel, err := hand.FirstChannel(t.Context())

@@ -67,6 +67,7 @@ func get(t *testing.T, url string) string {
 }
 
 func TestServeInTheSandbox(t *testing.T) {
+	t.Parallel()
 	data := filepath.Join(t.TempDir(), "new", "folder", "landfall.bolt")
 	m, out, _ := run(nil)
 	address, stop := serving(t, m, "-listen", "127.0.0.1:0", "-data", data)
@@ -210,6 +211,7 @@ func TestTheLogWithholdsTheToken(t *testing.T) {
 // TestServeFromAPosition: a position of an exported match is set up in somebody's direct
 // messages, of a match that was not over as well.
 func TestServeFromAPosition(t *testing.T) {
+	t.Parallel()
 	whole, _ := exported(t, longest)
 	begun, _ := exported(t, 30)
 	for name, c := range map[string]struct {

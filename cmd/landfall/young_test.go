@@ -31,6 +31,7 @@ func rowTables() []string {
 // TestYoungTablesTakeLittle: a data file of tables that have just started is at most
 // twice as long as what it holds is as text, entries and the values of rows.
 func TestYoungTablesTakeLittle(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "landfall.db")
 	db, err := store.Open(path, store.Options{})
 	if err != nil {
