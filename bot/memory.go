@@ -31,8 +31,8 @@ const MostKept = 20 << 20
 // pictureShare is which part of that is pictures.
 const pictureShare = 3
 
-// SpareMemory has this program's garbage collected early while that costs little, so that a bot with a thousand tables
-// and all its boards stays under 200 MB, and later while everybody moves at once. It ends with its context. An
+// SpareMemory has this program's garbage collected early while that costs little, so that a calm bot with a thousand
+// tables and all its boards stays under 200 MB, and later while everybody moves at once. It ends with its context. An
 // operator who set GOGC is not overruled.
 func SpareMemory(ctx context.Context) {
 	if os.Getenv("GOGC") != "" {

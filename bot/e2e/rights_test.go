@@ -172,7 +172,8 @@ func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 }
 
 // TestANoticeWhoseAnswerIsLost loses the answer to what a channel reads about a right that lacks: it
-// is not posted twice, and no more when the right is back, even where the bot could not see meanwhile whether it is there.
+// is not posted twice, and no more when the right is back, even where the bot could not see meanwhile
+// whether it is there.
 func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 	t.Parallel()
 	for name, lacking := range map[string]int64{
