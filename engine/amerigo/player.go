@@ -18,7 +18,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Leads: t.plain, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.Round*int(Colours) + s.Phases },
 		Horizon: 7, // phases are played out
-		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
+		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 1600},
 		Seats:   func(s *State) int { return s.Seats },
 		Place:   placed,
 	}
