@@ -69,10 +69,10 @@ func (n Notices) takeBack(ctx context.Context, channel string) error {
 	}
 	if said.Message == "" {
 		said.Message, err = n.find(ctx, channel, said)
-		if errors.Is(err, discord.ErrForbidden) {
+		switch barred := errors.Is(err, discord.ErrForbidden); {
+		case barred && n.Now().Sub(said.At) < noticeTime:
 			return nil // the next round finds it
-		}
-		if err != nil {
+		case err != nil && !barred:
 			return err
 		}
 	}
