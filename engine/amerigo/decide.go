@@ -108,7 +108,7 @@ func (r *rules) forward(p *ply) bool {
 	case 1:
 		r.answer(p, options[0])
 	default:
-		p.Ask(s.question(kind, options)) // they are listed, and need not be again
+		p.Ask(func() []engine.Decision { return s.question(kind, options) })
 		return false
 	}
 	return true

@@ -108,7 +108,7 @@ func (r *rules) forward(p *ply) bool {
 	default:
 		options := r.answers(s, kind, who)
 		if len(options) > 1 {
-			p.Ask(s.question(string(kind), who, options))
+			p.Ask(func() []engine.Decision { return s.question(string(kind), who, options) })
 			return false
 		}
 		if len(options) == 0 {

@@ -34,7 +34,7 @@ func (r *rules) forward(p *ply) bool {
 	case r.followOrders(p, kind, options):
 		return true
 	}
-	p.Ask(r.questions(s, kind, options)) // they are listed, and need not be again
+	p.Ask(func() []engine.Decision { return r.questions(s, kind, options) })
 	return false
 }
 

@@ -44,9 +44,7 @@ func (r *rules) forwardLoading(p *ply) bool {
 		for i := range e.Plans {
 			who := &s.people[i]
 			if !who.plan.sealed {
-				if len(p.Open) > 0 { // else nobody is asked now: a match is only imagined
-					p.Ask(r.reloadings(p))
-				}
+				p.Ask(func() []engine.Decision { return r.reloadings(p) })
 				return false
 			}
 			loaded := 0
