@@ -11,12 +11,16 @@ import (
 // sails towards what is worth most for the way, surveys, and turns home in time. It
 // has no memory, so the same question gets the same answer.
 func (r *rules) automaton(v View, d engine.Decision) engine.Action {
-	if len(d.Options) == 1 {
-		return d.Options[0]
+	m := r.mindOf(&v, d)
+	return m.answer(d.Kind)
+}
+
+// answer is the automaton's to a question of a kind.
+func (m *mind) answer(kind string) engine.Action {
+	if len(m.options) == 1 {
+		return m.options[0]
 	}
-	m := mind{rules: r, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
-	m.x = &m.me.Exp
-	switch d.Kind {
+	switch kind {
 	case AskOutfit:
 		return m.outfit()
 	case AskLeader:
@@ -38,7 +42,7 @@ func (r *rules) automaton(v View, d engine.Decision) engine.Action {
 	case AskAnswer:
 		return m.offered()
 	}
-	return d.Options[0]
+	return m.options[0]
 }
 
 // mind is one question seen by its seat.
@@ -51,6 +55,11 @@ type mind struct {
 	options []engine.Action
 
 	appeals *[sites]float64 // what appeal has found
+}
+
+func (r *rules) mindOf(v *View, d engine.Decision) mind {
+	me := &v.Seats[d.Seat]
+	return mind{rules: r, v: v, me: me, x: &me.Exp, who: d.Seat, options: d.Options}
 }
 
 func (m *mind) has(a engine.Action) bool { return contains(m.options, a) }

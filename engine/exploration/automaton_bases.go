@@ -4,26 +4,28 @@ import "landfall/engine"
 
 // site is where to outfit, if not where the draft is for: Europe or the base from whose
 // waters most lies ahead. nil: it is for the best place.
-func (r *rules) site(v View, open []engine.Decision) engine.Action {
-	if r.plans&planBases == 0 || len(v.Bases) == 0 || v.Turn.Kind != AskOutfit || v.Turn.Refitting {
+func (m *mind) site(open []engine.Decision) engine.Action {
+	if m.plans&planBases == 0 || len(m.v.Bases) == 0 || m.v.Turn.Kind != AskOutfit || m.v.Turn.Refitting {
 		return nil
 	}
-	if d := &v.Own.Draft; d.Turned || d.Inland && (d.Used != [outfits]int{} || d.Bought != [chits]int{}) {
+	d := &m.v.Own.Draft
+	if d.Turned || d.Inland && (d.Used != [outfits]int{} || d.Bought != [chits]int{}) {
 		return nil // what is played for a march, or for other ships, would only be taken back, and be played again, for ever
 	}
-	for _, d := range open {
-		if d.Kind != AskSite {
+	for _, q := range open {
+		if q.Kind != AskSite {
 			continue
 		}
-		m := mind{rules: r, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
-		m.x = &m.me.Exp
+		launches := m.options
+		m.options = q.Options // a conquest is weighed without regard to where one sails from now
 		f := m.prospects(Fleet)
+		m.options = launches
 		var best engine.Action
-		most := m.ahead(v.Own.Draft.Site, &f)
-		if v.Own.Draft.Inland {
-			most = m.marches(v.Own.Draft.Site)
+		most := m.ahead(d.Site, &f)
+		if d.Inland {
+			most = m.marches(d.Site)
 		}
-		for _, a := range d.Options {
+		for _, a := range q.Options {
 			site := a.(ChooseSite)
 			worth := m.ahead(site.Space, &f)
 			if site.Inland {

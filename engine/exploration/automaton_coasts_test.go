@@ -88,11 +88,11 @@ func TestAutomatonTakesNativesToEurope(t *testing.T) {
 		})
 		open := []engine.Decision{{Kind: AskStart}, {Kind: AskRoles, Optional: true, Options: []engine.Action{
 			ChangeRole{Region: regionOf(t, "EC"), From: Guide, To: Interpreter}, ChangeRole{Region: regionOf(t, "EC"), From: Guide, To: ForEurope}}}}
-		if a := m.natives(*m.v, open); a != want {
+		if a := m.natives(open); a != want {
 			t.Errorf("with %d provisions it answers %v", provisions, a)
 		}
 		m.plans &^= planNatives
-		if a := m.natives(*m.v, open); a != nil {
+		if a := m.natives(open); a != nil {
 			t.Errorf("without thinking of it, it answers %v", a)
 		}
 	}

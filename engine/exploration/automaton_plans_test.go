@@ -212,17 +212,17 @@ func TestAutomatonOutfitsAtABase(t *testing.T) {
 	})
 	open := []engine.Decision{{Kind: AskOutfit, Seat: 0}, {Kind: AskSite, Seat: 0, Optional: true, Options: []engine.Action{
 		ChooseSite{Space: spaceOf("CB1")}, ChooseSite{Space: spaceOf("CB1"), Inland: true}}}}
-	if a := m.site(*m.v, open); a != engine.Action(ChooseSite{Space: spaceOf("CB1")}) {
+	if a := m.site(open); a != engine.Action(ChooseSite{Space: spaceOf("CB1")}) {
 		t.Errorf("it answers %v", a)
 	}
 	m.v.Own.Draft.Inland = true
 	m.v.Own.Draft.Used[TradeGoods] = 1
-	if a := m.site(*m.v, open); a != nil { // or it would go to and fro for ever, as once it did
+	if a := m.site(open); a != nil { // or it would go to and fro for ever, as once it did
 		t.Errorf("with goods played for a march it answers %v", a)
 	}
 	m.v.Own.Draft.Inland, m.v.Own.Draft.Used[TradeGoods] = false, 0
 	m.plans &^= planBases
-	if a := m.site(*m.v, open); a != nil {
+	if a := m.site(open); a != nil {
 		t.Errorf("without thinking of it, it answers %v", a)
 	}
 }

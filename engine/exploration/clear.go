@@ -13,8 +13,7 @@ const (
 // for a site and discovers what the card shows, sails on where that is clearly best, takes provisions, and ends a turn
 // in which there is nothing else to do. nil: the seat decides, such as when to sail home, to launch or to go ashore.
 func (r *rules) clear(v View, d engine.Decision) engine.Action {
-	m := mind{rules: r, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
-	m.x = &m.me.Exp
+	m := r.mindOf(&v, d)
 	switch d.Kind {
 	case AskStart:
 		if a := m.start(); a != engine.Action(Return{}) {

@@ -14,7 +14,13 @@ import (
 // thinker is what lets the game be searched; its quick policy is the automaton.
 type thinker struct {
 	*rules
-	seats sync.Pool // of *[mostSeats]SeatView, for the quick policy's looks
+	looks sync.Pool // of *look
+}
+
+// look is one look of the quick policy at a match; the next one uses its memory again.
+type look struct {
+	mind
+	view View
 }
 
 func newThinker(r *rules) search.Mind[State] {
@@ -60,22 +66,22 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	if len(open) == 1 && len(d.Options) == 1 {
 		return d.Seat, append(line, d.Options[0])
 	}
-	seats, _ := t.seats.Get().(*[mostSeats]SeatView)
-	if seats == nil {
-		seats = new([mostSeats]SeatView)
+	l, _ := t.looks.Get().(*look)
+	if l == nil {
+		l = &look{view: View{Seats: make([]SeatView, mostSeats)}}
 	}
-	defer t.seats.Put(seats)
-	v := t.viewAsked(s, d.Seat, open[0].Kind, seats[:s.seats])
-	if d.Offered { // while another seat is asked
-		return d.Seat, append(line, t.automaton(v, d))
+	defer t.looks.Put(l)
+	t.glance(s, d.Seat, open[0].Kind, &l.view)
+	l.mind = t.mindOf(&l.view, d)
+	if !d.Offered { // else another seat is asked
+		if a := l.site(open); a != nil {
+			return d.Seat, append(line, a)
+		}
+		if a := l.natives(open); a != nil {
+			return d.Seat, append(line, a)
+		}
 	}
-	if a := t.site(v, open); a != nil {
-		return d.Seat, append(line, a)
-	}
-	if a := t.natives(v, open); a != nil {
-		return d.Seat, append(line, a)
-	}
-	return d.Seat, append(line, t.automaton(v, d))
+	return d.Seat, append(line, l.answer(d.Kind))
 }
 
 // leads tells whether no other move, or launch, promises about as much as the answer; of all else the quick policy
@@ -85,7 +91,7 @@ func (t *thinker) leads(s *State, who seat, open []engine.Decision, answer engin
 	for _, d := range open {
 		if (launch || d.Kind == AskMove) && contains(d.Options, answer) {
 			v := t.view(s, who)
-			m := mind{rules: t.rules, v: &v, me: &v.Seats[who], x: &v.Seats[who].Exp, who: who, options: d.Options}
+			m := t.mindOf(&v, d)
 			return !m.rivalled(answer)
 		}
 	}
@@ -136,14 +142,15 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision, b breadth) [
 			continue
 		}
 		v := t.view(s, who)
-		own, lines := t.automaton(v, d), []search.Line(nil)
-		if a := t.site(v, open); a != nil {
+		m := t.mindOf(&v, d)
+		own, lines := m.answer(d.Kind), []search.Line(nil)
+		if a := m.site(open); a != nil {
 			lines = append(lines, search.Line{a})
-		} else if a := t.natives(v, open); a != nil {
+		} else if a := m.natives(open); a != nil {
 			return []search.Line{{a}}
 		}
 		lines = append(lines, search.Line{own})
-		for _, a := range t.rivals(v, d, own, b) {
+		for _, a := range m.rivals(d.Kind, own, b) {
 			if len(lines) < b.lines && a != own {
 				lines = append(lines, search.Line{a})
 			}
@@ -154,15 +161,13 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision, b breadth) [
 }
 
 // rivals are the answers that are worth weighing against the automaton's own.
-func (t *thinker) rivals(v View, d engine.Decision, own engine.Action, b breadth) []engine.Action {
-	m := mind{rules: t.rules, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
-	m.x = &m.me.Exp
-	switch d.Kind {
+func (m *mind) rivals(kind string, own engine.Action, b breadth) []engine.Action {
+	switch kind {
 	case AskMove:
 		f := m.prospects(m.x.Party)
 		worth := func(a engine.Action) float64 { return m.worth(a, &f, f[m.x.At]) }
 		least := b.nearly * worth(own)
-		list := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { return worth(a) < max(least, 0.05) })
+		list := slices.DeleteFunc(slices.Clone(m.options), func(a engine.Action) bool { return worth(a) < max(least, 0.05) })
 		slices.SortStableFunc(list, func(a, b engine.Action) int { return cmp.Compare(worth(b), worth(a)) })
 		return list
 	case AskOutfit: // to sail now, and where to
@@ -174,13 +179,13 @@ func (t *thinker) rivals(v View, d engine.Decision, own engine.Action, b breadth
 		if own == engine.Action(Explore{}) && m.x.Worth < 2 {
 			return nil // nobody sails home with nothing to tell
 		}
-		return d.Options
+		return m.options
 	case AskLoss, AskFood, AskDrop, AskDiscard, AskMarch:
 		if !b.handiwork {
 			return nil
 		}
 	}
-	return d.Options
+	return m.options
 }
 
 // launches are so many launches at most that an outfitting may choose between, the most promising first, and to wait.

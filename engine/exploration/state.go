@@ -166,8 +166,6 @@ func (r *route) back() SpaceID {
 	return r.at[r.n-2]
 }
 
-func (r *route) list() []SpaceID { return append([]SpaceID(nil), r.at[:r.n]...) }
-
 // stage is what a turn has come to; events Set it.
 type stage uint8
 

@@ -9,38 +9,48 @@ import (
 // view builds what a seat may see, from nothing.
 func (r *rules) view(s *State, who engine.Seat) View {
 	kind, _ := r.asked(s)
-	return r.viewAsked(s, who, kind, make([]SeatView, s.seats))
-}
-
-// viewAsked is that view, while a question of this kind is waited for ("": none is), with seats that it fills in.
-func (r *rules) viewAsked(s *State, who engine.Seat, kind string, seats []SeatView) View {
-	v := View{
-		Reader: who, Ruleset: s.rules, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
-		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
-		Acting: s.turn.seat, Markers: s.markers, Closed: s.closed, Outfits: sum(s.outfits[:]), Leaders: s.piled,
+	v := View{Seats: make([]SeatView, s.seats)}
+	r.glance(s, who, kind, &v)
+	v.Pace, v.Early, v.Rival, v.Method, v.Title = s.pace, s.early, s.rival, s.outcome.method, r.title(s)
+	v.Order, v.Outfits, v.Leaders = append([]engine.Seat(nil), s.seatsInOrder()...), sum(s.outfits[:]), s.piled
+	for l := range v.Lanes {
+		v.Lanes[l] = int(s.lane[l])
 	}
-	v.Turn = r.turnView(s, kind)
-	r.mapView(s, &v)
+	if s.charts[0] != NoNews {
+		v.Charts = slices.Clone(s.charts[:])
+	}
 	s.decksView(&v)
-	v.Seats = seats
 	for i := range v.Seats {
-		r.seatView(s, engine.Seat(i), &v.Seats[i])
+		r.reckon(s, engine.Seat(i), &v.Seats[i])
 		if s.outcome.winners[i] {
 			v.Winners = append(v.Winners, engine.Seat(i))
 		}
 	}
-	v.Offer = r.offerView(s)
+	return v
+}
+
+// glance is what the quick policy reads of that view while a question of this kind is waited for ("": none is): it
+// reckons up what others have only where a trade is offered. What v was before is gone, and its memory used again.
+func (r *rules) glance(s *State, who engine.Seat, kind string, v *View) {
+	*v = View{
+		Reader: who, Ruleset: s.rules, Target: s.target, Last: s.last, Round: s.round, Over: s.outcome.over, Acting: s.turn.seat,
+		Markers: s.markers, Closed: s.closed, Turn: r.turnView(s, kind), Offer: r.offerView(s),
+		Bases: v.Bases[:0], Scored: v.Scored[:0], Seats: v.Seats[:s.seats],
+	}
+	r.mapView(s, v)
+	for i := range v.Seats {
+		s.seatView(engine.Seat(i), &v.Seats[i])
+		if engine.Seat(i) == who || s.offer.from != engine.Nobody {
+			r.reckon(s, engine.Seat(i), &v.Seats[i])
+		}
+	}
 	if who != engine.Nobody {
 		v.Own = r.ownView(s, who)
 	}
-	return v
 }
 
 // mapView is what has become known of the world, and its empires.
 func (r *rules) mapView(s *State, v *View) {
-	for l := range v.Lanes {
-		v.Lanes[l] = int(s.lane[l])
-	}
 	for at := SpaceID(1); at < spaces; at++ {
 		if r.at(at).kind == Sea && r.isKnown(s, at) {
 			v.Known.add(uint8(at))
@@ -56,9 +66,6 @@ func (r *rules) mapView(s *State, v *View) {
 		if s.scored[m] {
 			v.Scored = append(v.Scored, m)
 		}
-	}
-	if s.charts[0] != NoNews {
-		v.Charts = slices.Clone(s.charts[:])
 	}
 	for e := range v.Empires {
 		m := &s.empires[e]
@@ -109,14 +116,33 @@ func (r *rules) turnView(s *State, kind string) TurnView {
 	return v
 }
 
-func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
+// seatView is what is written down of a seat and its expedition.
+func (s *State) seatView(who engine.Seat, v *SeatView) {
 	p := &s.people[who]
-	l := &r.leaders[p.leader]
+	x := &p.exp
+	path, home := v.Exp.Path[:0], v.Exp.Home[:0]
 	*v = SeatView{
-		VP: p.vp, Leader: p.leader, Ratings: l.rating, Hand: sum(p.hand[:]) + p.draft.size(),
+		VP: p.vp, Leader: p.leader, Hand: sum(p.hand[:]) + p.draft.size(),
 		Ship: p.ship, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Natives: p.natives, Spurs: p.spurs, Held: p.held, Patron: p.patron, Scored: p.scored, Mined: p.mined,
-		Wake: p.wake, Peeked: s.peeked[who], Out: p.exp.out, Gone: p.gone,
+		Wake: p.wake, Peeked: s.peeked[who], Out: x.out, Gone: p.gone,
 	}
+	e := &v.Exp
+	if !x.out {
+		e.Path, e.Home = path, home
+		return
+	}
+	*e = ExpeditionView{
+		Party: x.party, At: x.at, Ships: x.shipCount(), Fleet: x.fleet, Has: x.has, Waiting: x.ships, Aboard: x.aboard,
+		Left: x.left, Returning: x.returning, Lost: x.lost, Hungry: x.hungry,
+		Path: append(path, x.path.at[:x.path.n]...), Home: append(home, x.home.at[:x.home.n]...),
+		Visited: x.visited, Wake: x.wake, Found: x.found, Harvested: x.cut, Toward: x.toward, Entry: x.entry, Chit: x.chit,
+	}
+}
+
+// reckon adds what all that comes to.
+func (r *rules) reckon(s *State, who engine.Seat, v *SeatView) {
+	p := &s.people[who]
+	v.Ratings = r.leaders[p.leader].rating
 	for m := NoMajor + 1; m < majors; m++ {
 		v.Promised[m] = r.reputation(s, who, m)
 	}
@@ -130,12 +156,7 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 		return
 	}
 	e := &v.Exp
-	*e = ExpeditionView{
-		Party: x.party, At: x.at, Ships: x.shipCount(), Fleet: x.fleet, Has: x.has, Strength: r.strength(s, who), Waiting: x.ships,
-		Aboard: x.aboard, Left: x.left, Returning: x.returning, Lost: x.lost, Hungry: x.hungry,
-		Path: x.path.list(), Home: x.home.list(), Visited: x.visited, Wake: x.wake, Found: x.found, Harvested: x.cut,
-		Toward: x.toward, Reached: r.reached(s, x), Entry: x.entry, Chit: x.chit, Room: r.room(p, Provisions),
-	}
+	e.Strength, e.Reached, e.Room = r.strength(s, who), r.reached(s, x), r.room(p, Provisions)
 	e.Capacity = r.capacity(p.ship, e.Ships)
 	if x.party != Fleet {
 		e.Capacity = r.loadLimit(&x.has)
