@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"strings"
 
 	"landfall/engine"
@@ -54,7 +55,9 @@ type mind struct {
 	who     engine.Seat
 	options []engine.Action
 
-	appeals *[sites]float64 // what appeal has found
+	weighed bool // what follows has been found by weigh
+	appeal  [sites]float64
+	locals  [spaces]float64
 }
 
 func (r *rules) mindOf(v *View, d engine.Decision) mind {
@@ -268,13 +271,14 @@ func (m *mind) homeward() bool {
 		return !m.stranded() && (worth > 0 || m.x.Waiting != Nowhere) && m.prospects(m.x.Party)[m.x.At] < 0.5
 	}
 	// Each further point is worth less once the holds are emptying.
-	return worth >= 3 && m.prospects(Fleet)[m.x.At] < 0.15*float64(worth)-0.1*m.supplies()
+	least := 0.15*float64(worth) - 0.1*m.supplies()
+	return worth >= 3 && least > 0 && m.prospects(Fleet)[m.x.At] < least
 }
 
 // move takes the answer that leaves the expedition where most is to be had.
 func (m *mind) move() engine.Action {
-	var f [spaces]float64 // who returns only looks at the way, unless it can be published
-	if !m.x.Returning || m.has(Publish{}) {
+	var f [spaces]float64
+	if slices.ContainsFunc(m.options, m.looksAhead) {
 		f = m.prospects(m.x.Party)
 	}
 	here := f[m.x.At]
@@ -285,6 +289,17 @@ func (m *mind) move() engine.Action {
 		}
 	}
 	return best
+}
+
+// looksAhead tells whether prospects count for an answer of a move: who returns only looks at the way.
+func (m *mind) looksAhead(a engine.Action) bool {
+	switch a.(type) {
+	case Sail, Change:
+		return !m.x.Returning
+	case Publish:
+		return true
+	}
+	return false
 }
 
 // worth is what an answer of a move, or a launch, is worth; the end of the turn is worth nothing.

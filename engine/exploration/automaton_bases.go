@@ -50,7 +50,8 @@ func (m *mind) marches(base SpaceID) float64 {
 	if m.plans&planMarches == 0 {
 		return 0
 	}
-	r := row{mind: m, left: marchLasts}
+	r := row{mind: m, left: marchLasts, been: make([]SpaceID, 0, rowSpaces)}
+	r.stopsIn(Land)
 	r.walk(base, 1, 0)
 	return marchShare * r.best
 }

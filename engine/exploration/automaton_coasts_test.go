@@ -69,7 +69,7 @@ func TestAutomatonKnowsWhatOthersHaveFound(t *testing.T) {
 		t.Errorf("Brazil is worth %.1f, and %.1f with the wood found by another", alone, n)
 	}
 	m.plans &^= planClaims
-	m.appeals = nil
+	m.weighed = false
 	if n := m.local(brazil); n != alone {
 		t.Errorf("without thinking of it, it is worth %.1f, not %.1f", n, alone)
 	}

@@ -136,33 +136,30 @@ func (m *mind) approach(c *campaign) {
 	}
 	for i := 0; i < len(queue); i++ { // a space comes again when a shorter way is found
 		at := queue[i]
-		for _, from := range m.neighbours(at) {
-			n := int(c.ahead[at]) + m.stride(from, at)
-			if n < farUnits && (c.ahead[from] == 0 || n < int(c.ahead[from])) {
-				c.ahead[from] = uint8(n)
-				queue = append(queue, from)
+		for i := range m.ways.into[at] {
+			s := &m.ways.into[at][i]
+			n := c.ahead[at] + s.units
+			if !m.seen(s) {
+				n = c.ahead[at] + passageUnits
+			}
+			if was := c.ahead[s.from]; s.units > 0 && n < farUnits && (was == 0 || n < was) {
+				c.ahead[s.from] = n
+				queue = append(queue, s.from)
 			}
 		}
 	}
 }
 
-// stride is how long a step of a campaign is; farUnits: it is none.
-func (m *mind) stride(from, to SpaceID) int {
-	f, t := m.at(from), m.at(to)
+// stride is how long a step of a campaign is between spaces of some kinds; 0: it is none.
+func stride(from, to SpaceKind) uint8 {
+	open := func(k SpaceKind) bool { return k == Sea || k == Coast || k == Strait }
 	switch {
-	case f.kind == Land && t.kind == Land:
+	case (from == Land || from == Coast) && to == Land:
 		return landUnits
-	case f.kind == Coast && t.kind == Land:
-		return landUnits
-	case f.kind == Sea && f.sighted && t.kind == Coast:
-		if id := m.sightingAt(from); !m.v.Markers.Has(uint8(id)) && !m.x.Found.Has(uint8(id)) {
-			return passageUnits
-		}
-		return waterUnits
-	case (f.kind == Sea || f.kind == Coast || f.kind == Strait) && (t.kind == Sea || t.kind == Coast || t.kind == Strait):
+	case open(from) && open(to):
 		return waterUnits
 	}
-	return farUnits
+	return 0
 }
 
 // march puts a conquest among the prospects.
@@ -171,8 +168,12 @@ func (m *mind) march(f *[spaces]float64) {
 	if !ok {
 		return
 	}
-	for at := SpaceID(1); at < spaces; at++ {
-		f[at] = max(f[at], c.from(at))
+	worth := [farUnits]float64{1: conquestFade * c.worth} // by units of the way
+	for n := 2; n < farUnits; n++ {
+		worth[n] = conquestFade * worth[n-1]
+	}
+	for at, n := range c.ahead {
+		f[at] = max(f[at], worth[n])
 	}
 	if c.ahead[m.x.At] == 1 {
 		f[m.x.At] = 1.1 * c.worth // it waits there for a way in
@@ -235,11 +236,7 @@ func (c *campaign) from(at SpaceID) float64 {
 	if c.ahead[at] == 0 {
 		return 0
 	}
-	worth := c.worth
-	for range c.ahead[at] {
-		worth *= conquestFade
-	}
-	return worth
+	return faded(c.worth, conquestFade, c.ahead[at])
 }
 
 // levy is what an outfitting for a conquest takes next; nil: it has what it needs.

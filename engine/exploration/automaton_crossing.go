@@ -43,55 +43,70 @@ func (m *mind) crossing() (worth float64, ok bool) {
 	return worth, worth >= least
 }
 
+// readAcross measures, by what of a crossing a force has done, how many steps of land are left of it, from 1; 0: there
+// is no way.
+func (d *data) readAcross() {
+	left, rule := &d.ways.across, &d.majors[NorthCrossing]
+	for _, at := range d.ways.of[Land] {
+		if contains(rule.other, at) {
+			left[crossedEast][at] = 1
+		}
+		if contains(rule.spaces, at) {
+			left[crossedWest][at] = 1
+		}
+	}
+	d.overland(&left[crossedEast])
+	d.overland(&left[crossedWest])
+	for _, at := range rule.spaces {
+		left[0][at] = left[crossedEast][at]
+	}
+	for _, at := range rule.other {
+		left[0][at] = left[crossedWest][at]
+	}
+	d.overland(&left[0])
+}
+
+// overland measures on from the spaces that are measured.
+func (d *data) overland(left *[spaces]uint8) {
+	for changed := true; changed; {
+		changed = false
+		for _, s := range d.ways.walks {
+			if n := left[s.to] + 1; n > 1 && (left[s.from] == 0 || n < left[s.from]) {
+				left[s.from], changed = n, true
+			}
+		}
+	}
+}
+
 // across is what a crossing promises in the spaces from which the other side is still to be reached.
 func (m *mind) across() (f [spaces]float64, ok bool) {
 	worth, ok := m.crossing()
 	if !ok {
 		return f, false
 	}
-	rule := &m.majors[NorthCrossing]
-	everywhere := func(SpaceID) float64 { return worth }
-	east, west := m.overland(rule.spaces, everywhere), m.overland(rule.other, everywhere)
-	switch {
-	case m.me.Out && m.x.Party == Inland && m.x.Toward[NorthCrossing] == crossedEast:
-		return west, true
-	case m.me.Out && m.x.Party == Inland && m.x.Toward[NorthCrossing] == crossedWest:
-		return east, true
+	done := uint8(0)
+	if m.me.Out && m.x.Party == Inland {
+		done = m.x.Toward[NorthCrossing]
 	}
-	f = m.overland(rule.spaces, func(at SpaceID) float64 { return west[at] })
-	for at, worth := range m.overland(rule.other, func(at SpaceID) float64 { return east[at] }) {
-		f[at] = max(f[at], worth)
-	}
-	return f, true
-}
-
-// overland is what the land is worth from which a side is reached, that being worth so much itself.
-func (m *mind) overland(side []SpaceID, worth func(SpaceID) float64) (f [spaces]float64) {
-	for _, at := range side {
-		if m.at(at).kind == Land {
-			f[at] = worth(at)
+	for at, n := range m.ways.across[done] {
+		if n > 0 {
+			f[at] = faded(worth, crossingFade, n-1)
 		}
 	}
-	m.spread(&f, crossingFade)
-	return f
+	return f, true
 }
 
 // cross puts a crossing among the prospects of a force, or of ships at the coasts from which one sets out.
 func (m *mind) cross(f *[spaces]float64, party Party) {
 	land, ok := m.across()
-	if !ok {
-		return
-	}
-	for at := SpaceID(1); at < spaces; at++ {
-		if party == Inland {
+	switch {
+	case !ok:
+	case party == Inland:
+		for at := range f {
 			f[at] = max(f[at], land[at])
-			continue
 		}
-		if k := m.at(at).kind; k == Coast || k == River && m.mayRiver() {
-			for _, to := range m.at(at).link {
-				f[at] = max(f[at], crossingLand*land[to])
-			}
-		}
+	default:
+		m.beside(f, &land, crossingLand, m.mayRiver())
 	}
 }
 

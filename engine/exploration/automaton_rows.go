@@ -22,85 +22,94 @@ func (m *mind) rows(f *[spaces]float64) {
 	if m.me.Out {
 		turns = min(turns, mealTurns*m.supplies()-m.turnsHome())
 	}
-	for at := SpaceID(1); at < spaces; at++ {
-		if m.at(at).kind == Coast {
-			r := row{mind: m, left: turns}
-			r.walk(at, 1, 0)
-			f[at] = max(f[at], r.best)
-		}
+	r := row{mind: m, left: turns, been: make([]SpaceID, 0, rowSpaces)}
+	r.stopsIn(Coast)
+	for _, at := range m.ways.of[Coast] {
+		r.best = 0
+		r.walk(at, 1, 0)
+		f[at] = max(f[at], r.best)
 	}
 }
 
 // coasted tells whether the expedition has come to a coast: there the next space counts.
 func (m *mind) coasted() bool {
-	for at := SpaceID(1); at < spaces; at++ {
-		if m.at(at).kind == Coast && m.x.Visited.Has(uint8(at)) {
-			return true
-		}
-	}
-	return false
+	return m.x.Visited.meets(&m.ways.coasts)
 }
 
-// row is a walk along a coast.
+// row is a walk along a coast, or inland.
 type row struct {
 	*mind
-	left float64 // turns that supplies last
-	been [rowSpaces]SpaceID
-	n    int     // spaces in been
-	best float64 // points that the best walk so far brings
+	stops [2 * sites]stop
+	n     int            // stops
+	at    [spaces][2]int // which of them are in a space: from, to
+	left  float64        // turns that supplies last
+	been  []SpaceID
+	best  float64 // points that the best walk so far brings
+}
+
+// stop is what is taken on the way if so many turns are left; a point counts less after so many steps.
+type stop struct {
+	worth, turns float64
+	steps        uint8
+}
+
+// stopsIn finds what is to be taken in the spaces of a kind.
+func (r *row) stopsIn(kind SpaceKind) {
+	r.weigh()
+	for _, at := range r.ways.of[kind] {
+		r.at[at][0] = r.n
+		for _, id := range r.spaces[at].sites {
+			if worth := r.appeal[id]; worth >= 0 {
+				r.stop(worth, r.ways.effort[id])
+			}
+		}
+		for _, to := range r.spaces[at].link {
+			if n := r.locals[to]; kind == Coast && r.spaces[to].kind == River && n > 0 && r.mayRiver() {
+				r.stop(n, sideTurns+siteTurns)
+			}
+		}
+		r.at[at][1] = r.n
+	}
+}
+
+func (r *row) stop(worth, turns float64) {
+	r.stops[r.n] = stop{worth, turns, uint8(turns + 0.5)}
+	r.n++
 }
 
 // walk continues from a space, with how much a point there counts and the points gained so far.
 func (r *row) walk(at SpaceID, fade, sum float64) {
 	before := r.left
-	for _, id := range r.at(at).sites {
-		if worth := r.appeal()[id]; worth >= 0 {
-			r.take(worth, r.effort(id), &fade, &sum)
-		}
-	}
-	for _, to := range r.at(at).link {
-		if r.at(at).kind == Coast && r.at(to).kind == River && r.mayRiver() {
-			if n := r.local(to); n > 0 {
-				r.take(n, sideTurns+siteTurns, &fade, &sum)
-			}
+	for _, s := range r.stops[r.at[at][0]:r.at[at][1]] {
+		if s.turns <= r.left {
+			r.left -= s.turns
+			fade = faded(fade, rowFade, s.steps)
+			sum += s.worth * fade
 		}
 	}
 	r.best = max(r.best, sum)
-	if r.n < rowSpaces {
-		r.been[r.n] = at
-		r.n++
-		for _, to := range r.at(at).adj {
-			if r.left > 1 && !contains(r.been[:r.n], to) {
+	if len(r.been) < rowSpaces {
+		r.been = append(r.been, at)
+		for _, to := range r.spaces[at].adj {
+			if r.left > 1 && !contains(r.been, to) {
 				r.left--
 				r.walk(to, fade*rowFade, sum)
 				r.left++
 			}
 		}
-		r.n--
+		r.been = r.been[:len(r.been)-1]
 	}
 	r.left = before
 }
 
-// take adds what so many turns bring, if so many are left.
-func (r *row) take(worth, turns float64, fade, sum *float64) {
-	if turns > r.left {
-		return
-	}
-	r.left -= turns
-	for range int(turns + 0.5) {
-		*fade *= rowFade
-	}
-	*sum += worth * *fade
-}
-
-// effort is how many turns a site takes.
-func (r *row) effort(id SiteID) float64 {
-	switch s := &r.sites[id]; {
+// effortOf is how many turns a site takes.
+func (d *data) effortOf(s *site) float64 {
+	switch {
 	case s.auto || s.kind == Landfall:
 		return 0
 	case s.kind == Hardwood:
 		return siteTurns + 1
-	case r.at(s.spaces[0]).kind == Land:
+	case d.at(s.spaces[0]).kind == Land:
 		return ashoreTurns
 	}
 	return siteTurns

@@ -50,25 +50,30 @@ func (m *mind) openTo(id SiteID) bool {
 
 // local is what is still to be found in a space.
 func (m *mind) local(at SpaceID) float64 {
-	n := 0.0
-	for _, id := range m.at(at).sites {
-		n += max(0, m.appeal()[id])
-	}
-	return n
+	m.weigh()
+	return m.locals[at]
 }
 
-// appeal is what each site is worth that the reader could discover, others being on their way; -1 for the rest.
-func (m *mind) appeal() *[sites]float64 {
-	if m.appeals == nil {
-		m.appeals = &[sites]float64{}
-		for id := SiteID(1); id < sites; id++ {
-			m.appeals[id] = -1
-			if m.openTo(id) {
-				m.appeals[id] = m.value(id) * m.unclaimed(id)
-			}
+// weigh finds what each site is worth that the reader could discover, others being on their way, and each space for
+// these; -1 for the other sites.
+func (m *mind) weigh() {
+	if m.weighed {
+		return
+	}
+	m.weighed = true
+	for id := SiteID(1); id < sites; id++ {
+		m.appeal[id] = -1
+		if m.openTo(id) {
+			m.appeal[id] = m.value(id) * m.unclaimed(id)
 		}
 	}
-	return m.appeals
+	for at := range m.spaces {
+		n := 0.0
+		for _, id := range m.spaces[at].sites {
+			n += max(0, m.appeal[id])
+		}
+		m.locals[at] = n
+	}
 }
 
 const (
@@ -106,17 +111,17 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 		return f
 	}
 	var f [spaces]float64
-	for at := SpaceID(1); at < spaces; at++ {
-		switch s := m.at(at); s.kind {
-		case Sea, Coast, River, Strait:
+	for kind := Sea; kind <= Strait; kind++ {
+		if kind == River && !m.mayRiver() {
+			continue
+		}
+		for _, at := range m.ways.of[kind] {
 			f[at] = m.local(at)
-			if s.kind == River && !m.mayRiver() {
-				f[at] = 0
-			}
 		}
 	}
 	if m.mayLand() {
-		m.ashore(&f)
+		land := m.landField()
+		m.beside(&f, &land, landWorth*fade*fade, true)
 	}
 	m.rows(&f)
 	m.lure(&f)
@@ -124,45 +129,48 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 	m.descend(&f)
 	m.cross(&f, Fleet)
 	m.ventureAshore(&f)
+	m.sail(&f)
+	return f
+}
+
+// sail gives the waters around what a space is worth a part of that, less for each step between.
+func (m *mind) sail(f *[spaces]float64) {
+	rivers := m.mayRiver()
+	left := make([]float64, 0, 4*spaces) // of the worth, by step
+	for i := range m.ways.sails {
+		s, n := &m.ways.sails[i], 0.9 // a change of status takes most of a turn
+		switch {
+		case s.is == River && !rivers:
+			n = 0
+		case s.is == s.will && m.v.Known.Has(uint8(s.from)):
+			n = 0.93 // two spaces a turn
+		case s.is == s.will:
+			n = fade
+		case !m.seen(s):
+			n = 0.7
+		}
+		left = append(left, n)
+	}
 	for range 14 {
 		changed := false
-		for at := SpaceID(1); at < spaces; at++ {
-			k := m.at(at).kind
-			if k == Land || k == Rumors || k == Capital || m.at(at).home || k == River && !m.mayRiver() {
-				continue
-			}
-			for _, to := range m.at(at).adj {
-				w := fade
-				if k == Sea && m.v.Known.Has(uint8(at)) {
-					w = 0.93 // two spaces a turn
-				}
-				if f[to]*w > f[at]+1e-9 {
-					f[at], changed = f[to]*w, true
-				}
-			}
-			for _, to := range m.at(at).link {
-				if w := m.passage(at, to); f[to]*w > f[at]+1e-9 {
-					f[at], changed = f[to]*w, true
-				}
+		for i := range m.ways.sails {
+			s := &m.ways.sails[i]
+			if n := f[s.to] * left[i]; n > f[s.from]+1e-9 {
+				f[s.from], changed = n, true
 			}
 		}
 		if !changed {
 			break
 		}
 	}
-	return f
 }
 
-// ashore puts what lies inland among the prospects of the coasts and rivers beside it.
-func (m *mind) ashore(f *[spaces]float64) {
-	land := m.landField()
-	for at := SpaceID(1); at < spaces; at++ {
-		if k := m.at(at).kind; k != Coast && k != River {
-			continue
-		}
-		for _, to := range m.at(at).link {
-			if m.at(to).kind == Land {
-				f[at] = max(f[at], landWorth*fade*fade*land[to])
+// beside puts a share of what lies inland among the prospects of the coasts beside it, and of the rivers.
+func (m *mind) beside(f, land *[spaces]float64, share float64, rivers bool) {
+	for _, at := range m.ways.of[Land] {
+		for i := range m.ways.into[at] {
+			if s := &m.ways.into[at][i]; s.is == Coast || s.is == River && rivers {
+				f[s.from] = max(f[s.from], share*land[at])
 			}
 		}
 	}
@@ -183,48 +191,20 @@ func (m *mind) mayLand() bool {
 	return int(m.x.Has.Chit[Crew])-m.x.Ships+int(m.x.Has.Chit[Soldiers]) >= 2 && m.x.Has.Chit[Provisions] >= 3
 }
 
-// passage is what a change of status costs: most of a turn, more where land must be
-// sighted first; 0: not for ships.
-func (m *mind) passage(at, to SpaceID) float64 {
-	from, dest := m.at(at), m.at(to)
-	switch {
-	case dest.home || dest.kind == Land || dest.kind == Rumors || dest.kind == Capital:
-		return 0
-	case from.sighted && dest.kind == Coast:
-		id := m.sightingAt(at)
-		if m.v.Markers.Has(uint8(id)) || m.me.Out && m.x.Found.Has(uint8(id)) {
-			return 0.9
-		}
-		return 0.7
-	}
-	return 0.9
-}
-
 // landField are the prospects of a force on land.
 func (m *mind) landField() [spaces]float64 {
 	var f [spaces]float64
-	for at := SpaceID(1); at < spaces; at++ {
-		if m.at(at).kind == Land {
-			f[at] = m.local(at)
-		}
+	for _, at := range m.ways.of[Land] {
+		f[at] = m.local(at)
 	}
-	m.spread(&f, landFade)
-	return f
-}
-
-// spread gives the land around what a space is worth a part of that, less for each space between.
-func (m *mind) spread(f *[spaces]float64, fade float64) {
-	for changed := true; changed; {
+	for changed := true; changed; { // what a space is worth counts around it, less for each space between
 		changed = false
-		for at := SpaceID(1); at < spaces; at++ {
-			if m.at(at).kind != Land {
-				continue
-			}
-			for _, to := range m.at(at).adj {
-				if f[to]*fade > f[at]+1e-9 {
-					f[at], changed = f[to]*fade, true
-				}
+		for i := range m.ways.walks {
+			s := &m.ways.walks[i]
+			if n := f[s.to] * landFade; n > f[s.from]+1e-9 {
+				f[s.from], changed = n, true
 			}
 		}
 	}
+	return f
 }

@@ -52,7 +52,7 @@ func (m *mind) venture(f *[spaces]float64, worth, after float64, goals ...SpaceI
 		return
 	}
 	for at := SpaceID(1); at < spaces; at++ {
-		if way[at] < farTurns {
+		if way[at] < farTurns && f[at] < worth {
 			f[at] = max(f[at], worth*math.Pow(ventureFade, way[at]+after))
 		}
 	}
@@ -79,37 +79,36 @@ func (m *mind) waters(goals []SpaceID) (way [spaces]float64) {
 	for at := range way {
 		way[at] = farTurns
 	}
-	queue := slices.Clone(goals)
+	queue := append(make([]SpaceID, 0, 2*spaces), goals...)
 	for _, at := range goals {
 		way[at] = 0
 	}
+	rivers := m.mayRiver()
 	for i := 0; i < len(queue); i++ { // a space comes again when a shorter way is found
 		at := queue[i]
-		for _, from := range m.neighbours(at) {
-			if n := way[at] + m.leg(from, at); n < way[from]-1e-9 {
-				way[from] = n
-				queue = append(queue, from)
+		for i := range m.ways.into[at] {
+			s := &m.ways.into[at][i]
+			if !s.wet || !rivers && (s.is == River || s.will == River) {
+				continue
+			}
+			if n := way[at] + m.leg(s); n < way[s.from]-1e-9 {
+				way[s.from] = n
+				queue = append(queue, s.from)
 			}
 		}
 	}
 	return way
 }
 
-// leg is how many turns ships take from a space to the next; farTurns: they cannot.
-func (m *mind) leg(from, to SpaceID) float64 {
-	f, t := m.at(from), m.at(to)
-	wet := func(s *space) bool { return s.kind <= Strait && !s.home && (s.kind != River || m.mayRiver()) }
+// leg is how many turns ships take for a step.
+func (m *mind) leg(s *step) float64 {
 	switch {
-	case !wet(f) || !wet(t):
-		return farTurns
-	case f.kind == t.kind && m.v.Known.Has(uint8(from)):
+	case s.is == s.will && m.v.Known.Has(uint8(s.from)):
 		return knownTurns
-	case f.kind == t.kind:
+	case s.is == s.will:
 		return unknownTurns
-	case f.sighted && t.kind == Coast:
-		if id := m.sightingAt(from); !m.v.Markers.Has(uint8(id)) && !(m.me.Out && m.x.Found.Has(uint8(id))) {
-			return sightTurns
-		}
+	case !m.seen(s):
+		return sightTurns
 	}
 	return changeTurns
 }
@@ -142,8 +141,8 @@ func (m *mind) ventureAcross(f *[spaces]float64) {
 	land, _ := m.across()
 	var coasts []SpaceID
 	for at := SpaceID(1); at < spaces; at++ {
-		near := slices.ContainsFunc(m.at(at).link, func(to SpaceID) bool { return land[to] > crossingNear*worth })
-		if k := m.at(at).kind; near && (k == Coast || k == River && m.mayRiver()) {
+		near := func(to SpaceID) bool { return land[to] > crossingNear*worth }
+		if k := m.at(at).kind; (k == Coast || k == River && m.mayRiver()) && slices.ContainsFunc(m.at(at).link, near) {
 			coasts = append(coasts, at)
 		}
 	}

@@ -48,6 +48,7 @@ type data struct {
 	limits  limits
 	start   [mostSeats]int // gold by place in the turn order
 	news    [allNews]newsRule
+	ways    ways
 
 	editions sheet.Editions[data] // by ruleset, this among them
 }
@@ -64,7 +65,8 @@ type space struct {
 	via       []SpaceID // how a fleet launched to the chit here has come
 	home      bool
 	known     bool // a sea that is always known
-	sighted   bool // a sea whose coasts must be sighted first
+	sighted   bool // a sea whose coasts must be sighted first, by its sighting
+	sighting  SiteID
 	mid       bool // a mid-Atlantic port (R3)
 	repair    bool
 	lane      Lane
@@ -239,7 +241,7 @@ func readFiles(fsys fs.FS) (*data, error) {
 	for _, read := range []func(fs.FS) error{
 		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
 		d.readLandings, d.readEmpires, d.readMajors, d.readLeaders, d.readShips, d.readOutfits, d.readPrices,
-		d.readDecks, d.readSayings, d.readStart, d.readNews, d.readRival, d.readGrades, d.readModes, d.validate,
+		d.readDecks, d.readSayings, d.readStart, d.readNews, d.readRival, d.readGrades, d.readModes, d.validate, d.readWays,
 	} {
 		if err := read(fsys); err != nil {
 			return nil, err

@@ -133,6 +133,9 @@ func (d *data) readSites(fsys fs.FS) error {
 		d.sites[s.id] = s
 		for _, at := range s.spaces {
 			d.at(at).sites = append(d.at(at).sites, s.id)
+			if s.kind == Sighting {
+				d.at(at).sighting = s.id
+			}
 		}
 	}
 	for id := SiteID(1); id < sites; id++ {

@@ -14,7 +14,7 @@ func (d *data) validate(fs.FS) error {
 			home++
 			d.home = id
 		}
-		if s.sighted && !d.hasSighting(s) {
+		if s.sighted && s.sighting == NoSite {
 			return fmt.Errorf("spaces.csv: %s is a sea to sight land from, but sites.csv has no sighting there", id)
 		}
 		for _, to := range s.adj {
@@ -37,13 +37,4 @@ func (d *data) validate(fs.FS) error {
 		}
 	}
 	return nil
-}
-
-func (d *data) hasSighting(s *space) bool {
-	for _, id := range s.sites {
-		if d.sites[id].kind == Sighting {
-			return true
-		}
-	}
-	return false
 }

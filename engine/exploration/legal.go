@@ -49,14 +49,7 @@ func (r *rules) safe(s *State, at SpaceID) bool {
 }
 
 // sightingAt is the sighting of a sea space, NoSite where there is none.
-func (r *rules) sightingAt(at SpaceID) SiteID {
-	for _, id := range r.at(at).sites {
-		if r.sites[id].kind == Sighting {
-			return id
-		}
-	}
-	return NoSite
-}
+func (r *rules) sightingAt(at SpaceID) SiteID { return r.at(at).sighting }
 
 // sightedBy tells whether land is sighted from a sea space, for this expedition.
 func (r *rules) sightedBy(s *State, x *expedition, at SpaceID) bool {
