@@ -168,12 +168,8 @@ func (m *mind) march(f *[spaces]float64) {
 	if !ok {
 		return
 	}
-	worth := [farUnits]float64{1: conquestFade * c.worth} // by units of the way
-	for n := 2; n < farUnits; n++ {
-		worth[n] = conquestFade * worth[n-1]
-	}
-	for at, n := range c.ahead {
-		f[at] = max(f[at], worth[n])
+	for at := range f {
+		f[at] = max(f[at], c.from(SpaceID(at)))
 	}
 	if c.ahead[m.x.At] == 1 {
 		f[m.x.At] = 1.1 * c.worth // it waits there for a way in

@@ -1,5 +1,7 @@
 package exploration
 
+import "slices"
+
 // How the automaton chooses between coasts: not by their best space alone, but by all that one
 // voyage can take in there, space after space, while its supplies last.
 
@@ -33,7 +35,7 @@ func (m *mind) rows(f *[spaces]float64) {
 
 // coasted tells whether the expedition has come to a coast: there the next space counts.
 func (m *mind) coasted() bool {
-	return m.x.Visited.meets(&m.ways.coasts)
+	return slices.ContainsFunc(m.ways.of[Coast], func(at SpaceID) bool { return m.x.Visited.Has(uint8(at)) })
 }
 
 // row is a walk along a coast, or inland.
@@ -41,7 +43,7 @@ type row struct {
 	*mind
 	stops [2 * sites]stop
 	n     int            // stops
-	at    [spaces][2]int // which of them are in a space: from, to
+	in    [spaces][2]int // which of them are in a space: from, to
 	left  float64        // turns that supplies last
 	been  []SpaceID
 	best  float64 // points that the best walk so far brings
@@ -57,10 +59,10 @@ type stop struct {
 func (r *row) stopsIn(kind SpaceKind) {
 	r.weigh()
 	for _, at := range r.ways.of[kind] {
-		r.at[at][0] = r.n
+		r.in[at][0] = r.n
 		for _, id := range r.spaces[at].sites {
 			if worth := r.appeal[id]; worth >= 0 {
-				r.stop(worth, r.ways.effort[id])
+				r.stop(worth, r.effort(id))
 			}
 		}
 		for _, to := range r.spaces[at].link {
@@ -68,7 +70,7 @@ func (r *row) stopsIn(kind SpaceKind) {
 				r.stop(n, sideTurns+siteTurns)
 			}
 		}
-		r.at[at][1] = r.n
+		r.in[at][1] = r.n
 	}
 }
 
@@ -80,7 +82,7 @@ func (r *row) stop(worth, turns float64) {
 // walk continues from a space, with how much a point there counts and the points gained so far.
 func (r *row) walk(at SpaceID, fade, sum float64) {
 	before := r.left
-	for _, s := range r.stops[r.at[at][0]:r.at[at][1]] {
+	for _, s := range r.stops[r.in[at][0]:r.in[at][1]] {
 		if s.turns <= r.left {
 			r.left -= s.turns
 			fade = faded(fade, rowFade, s.steps)
@@ -102,14 +104,14 @@ func (r *row) walk(at SpaceID, fade, sum float64) {
 	r.left = before
 }
 
-// effortOf is how many turns a site takes.
-func (d *data) effortOf(s *site) float64 {
-	switch {
+// effort is how many turns a site takes.
+func (r *row) effort(id SiteID) float64 {
+	switch s := &r.sites[id]; {
 	case s.auto || s.kind == Landfall:
 		return 0
 	case s.kind == Hardwood:
 		return siteTurns + 1
-	case d.at(s.spaces[0]).kind == Land:
+	case r.at(s.spaces[0]).kind == Land:
 		return ashoreTurns
 	}
 	return siteTurns

@@ -140,11 +140,11 @@ func (m *mind) sail(f *[spaces]float64) {
 	for i := range m.ways.sails {
 		s, n := &m.ways.sails[i], 0.9 // a change of status takes most of a turn
 		switch {
-		case s.is == River && !rivers:
+		case s.leaves == River && !rivers:
 			n = 0
-		case s.is == s.will && m.v.Known.Has(uint8(s.from)):
+		case s.leaves == s.enters && m.v.Known.Has(uint8(s.from)):
 			n = 0.93 // two spaces a turn
-		case s.is == s.will:
+		case s.leaves == s.enters:
 			n = fade
 		case !m.seen(s):
 			n = 0.7
@@ -169,7 +169,7 @@ func (m *mind) sail(f *[spaces]float64) {
 func (m *mind) beside(f, land *[spaces]float64, share float64, rivers bool) {
 	for _, at := range m.ways.of[Land] {
 		for i := range m.ways.into[at] {
-			if s := &m.ways.into[at][i]; s.is == Coast || s.is == River && rivers {
+			if s := &m.ways.into[at][i]; s.leaves == Coast || s.leaves == River && rivers {
 				f[s.from] = max(f[s.from], share*land[at])
 			}
 		}

@@ -88,7 +88,7 @@ func (m *mind) waters(goals []SpaceID) (way [spaces]float64) {
 		at := queue[i]
 		for i := range m.ways.into[at] {
 			s := &m.ways.into[at][i]
-			if !s.wet || !rivers && (s.is == River || s.will == River) {
+			if !s.wet || !rivers && (s.leaves == River || s.enters == River) {
 				continue
 			}
 			if n := way[at] + m.leg(s); n < way[s.from]-1e-9 {
@@ -103,9 +103,9 @@ func (m *mind) waters(goals []SpaceID) (way [spaces]float64) {
 // leg is how many turns ships take for a step.
 func (m *mind) leg(s *step) float64 {
 	switch {
-	case s.is == s.will && m.v.Known.Has(uint8(s.from)):
+	case s.leaves == s.enters && m.v.Known.Has(uint8(s.from)):
 		return knownTurns
-	case s.is == s.will:
+	case s.leaves == s.enters:
 		return unknownTurns
 	case !m.seen(s):
 		return sightTurns

@@ -7,7 +7,8 @@ import (
 	"landfall/engine"
 )
 
-// TestLookedAreOpen: what the quick policy looks at is a part of what is open, the same question for question.
+// TestLookedAreOpen: what the quick policy looks at is a part of what is open, the same question for question, and of
+// what its seat sees, with the same answer.
 func TestLookedAreOpen(t *testing.T) {
 	r, err := readRules()
 	if err != nil {
@@ -25,7 +26,14 @@ func TestLookedAreOpen(t *testing.T) {
 					t.Fatalf("seed %d, round %d: %s is looked at with %v, and open are %v", seed, s.round, d.ID(), d.Options, open)
 				}
 			}
+			looked := mind.looked(s)
+			d := firstAsked(looked)
+			v := r.view(s, d.Seat)
+			m := r.mindOf(&v, d)
 			_, line := mind.quick(s, nil, nil)
+			if a := m.quick(looked, d); a != line[0] {
+				t.Fatalf("seed %d, round %d: at a glance the answer is %v, by all that the seat sees %v", seed, s.round, line[0], a)
+			}
 			return line[0]
 		})
 	}

@@ -73,15 +73,21 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	defer t.looks.Put(l)
 	t.glance(s, d.Seat, open[0].Kind, &l.view)
 	l.mind = t.mindOf(&l.view, d)
-	if !d.Offered { // else another seat is asked
-		if a := l.site(open); a != nil {
-			return d.Seat, append(line, a)
-		}
-		if a := l.natives(open); a != nil {
-			return d.Seat, append(line, a)
-		}
+	return d.Seat, append(line, l.quick(open, d))
+}
+
+// quick answers one of the open questions.
+func (m *mind) quick(open []engine.Decision, d engine.Decision) engine.Action {
+	if d.Offered { // while another seat is asked
+		return m.answer(d.Kind)
 	}
-	return d.Seat, append(line, l.answer(d.Kind))
+	if a := m.site(open); a != nil {
+		return a
+	}
+	if a := m.natives(open); a != nil {
+		return a
+	}
+	return m.answer(d.Kind)
 }
 
 // leads tells whether no other move, or launch, promises about as much as the answer; of all else the quick policy

@@ -10,11 +10,7 @@ type Set [4]uint64
 
 // Has tells whether the set has a number.
 func (s *Set) Has(i uint8) bool { return s[i>>6]&(1<<(i&63)) != 0 }
-
-// meets tells whether the sets have a number in common.
-func (s *Set) meets(o *Set) bool { return s[0]&o[0]|s[1]&o[1]|s[2]&o[2]|s[3]&o[3] != 0 }
-
-func (s *Set) add(i uint8) { s[i>>6] |= 1 << (i & 63) }
+func (s *Set) add(i uint8)      { s[i>>6] |= 1 << (i & 63) }
 
 // all are its numbers, the smallest first.
 func (s *Set) all() iter.Seq[uint8] {

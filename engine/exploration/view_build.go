@@ -51,8 +51,8 @@ func (r *rules) glance(s *State, who engine.Seat, kind string, v *View) {
 
 // mapView is what has become known of the world, and its empires.
 func (r *rules) mapView(s *State, v *View) {
-	for at := SpaceID(1); at < spaces; at++ {
-		if r.at(at).kind == Sea && r.isKnown(s, at) {
+	for _, at := range r.ways.of[Sea] {
+		if r.isKnown(s, at) {
 			v.Known.add(uint8(at))
 		}
 	}
