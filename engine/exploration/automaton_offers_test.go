@@ -24,12 +24,16 @@ func bargain(t *testing.T, change func(x *table), give, get Lot) *table {
 	return x
 }
 
-// answer is what the automaton of seat 1 answers to the offer.
+// answer is what the automaton of seat 1 answers to the offer, at a glance as by all that it sees.
 func (x *table) answer() engine.Action {
 	x.t.Helper()
 	for _, d := range x.r.pending(x.s) {
 		if d.Kind == AskAnswer && d.Seat == 1 {
-			return x.r.automaton(x.r.view(x.s, 1), d)
+			a := x.r.automaton(x.r.view(x.s, 1), d)
+			if _, line := (&thinker{rules: x.r}).quick(x.s, nil, nil); d.Offered && line[0] != a {
+				x.t.Errorf("at a glance it answers %v, not %v", line[0], a)
+			}
+			return a
 		}
 	}
 	x.t.Fatal("nothing is offered")

@@ -55,6 +55,18 @@ func TestAutomatonSailsForAnEmpire(t *testing.T) {
 	}
 }
 
+// Little that was found is not published in a base where much lies ahead, but much is.
+func TestAutomatonPublishesWhereLittleLiesAhead(t *testing.T) {
+	m := thinking(t, "S1 S2 S3 S4 CB2", func(*State, *person) {})
+	m.options = []engine.Action{Publish{}, End{}}
+	for worth, want := range map[int]engine.Action{3: End{}, 4: Publish{}} {
+		m.x.Worth = worth
+		if a := m.move(); a != want {
+			t.Errorf("with %d points it answers %v", worth, a)
+		}
+	}
+}
+
 // Of two empires the one that is nearer draws a fleet with soldiers, not the one that scores more.
 func TestAutomatonSailsForTheNearerEmpire(t *testing.T) {
 	for at, want := range map[string]Empire{"S1 S2 S3 S4 CB2 MX2": Aztec, "S1 S2 S3 S4 CB2 MX2 CA0 CA1 PA0 Z1 EQ1": Inca} {
