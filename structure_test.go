@@ -37,7 +37,6 @@ var tooLarge = map[string][]string{
 		"engine/exploration.mind.change",
 		"engine/exploration.mind.homeward",
 		"engine/exploration.mind.outfit",
-		"engine/exploration.mind.prospects",
 		"engine/ninapinta.mind",
 		"engine/ninapinta.mind.bestLanding",
 		"engine/ninapinta.mind.fleetsFor",
