@@ -150,18 +150,6 @@ func (m *mind) approach(c *campaign) {
 	}
 }
 
-// stride is how long a step of a campaign is between spaces of some kinds; 0: it is none.
-func stride(from, to SpaceKind) uint8 {
-	open := func(k SpaceKind) bool { return k == Sea || k == Coast || k == Strait }
-	switch {
-	case (from == Land || from == Coast) && to == Land:
-		return landUnits
-	case open(from) && open(to):
-		return waterUnits
-	}
-	return 0
-}
-
 // march puts a conquest among the prospects.
 func (m *mind) march(f *[spaces]float64) {
 	c, ok := m.campaign(m.might())

@@ -9,6 +9,7 @@ import "landfall/engine"
 const (
 	crossedEast = 1 // of SeatView.Exp.Toward
 	crossedWest = 2
+	crossedAll  = crossedEast | crossedWest
 
 	crossingFade   = 0.88 // of what it promises, for each space of the march
 	crossingLand   = 0.86 // and for going ashore
@@ -25,8 +26,7 @@ const (
 
 // crossing is what a crossing brings more than what has been found; not ok: nobody thinks of it.
 func (m *mind) crossing() (worth float64, ok bool) {
-	const across = crossedEast | crossedWest
-	if m.plans&planCrossing == 0 || contains(m.v.Scored, NorthCrossing) || m.me.Out && (m.x.Returning || m.x.Party == Raft || m.x.Toward[NorthCrossing] == across) {
+	if m.plans&planCrossing == 0 || contains(m.v.Scored, NorthCrossing) || m.me.Out && (m.x.Returning || m.x.Party == Raft || m.x.Toward[NorthCrossing] == crossedAll) {
 		return 0, false
 	}
 	least := crossingLeast
@@ -44,24 +44,20 @@ func (m *mind) crossing() (worth float64, ok bool) {
 }
 
 // readAcross measures, by what of a crossing a force has done, how many steps of land are left of it, from 1; 0: there
-// is no way.
+// is no way. Who has done nothing goes to one side by way of the other.
 func (d *data) readAcross() {
-	left, rule := &d.ways.across, &d.majors[NorthCrossing]
-	for _, at := range d.ways.of[Land] {
-		if contains(rule.other, at) {
-			left[crossedEast][at] = 1
+	rule, left := &d.majors[NorthCrossing], &d.ways.across
+	ends := [crossedAll][]SpaceID{crossedEast: rule.other, crossedWest: rule.spaces}
+	for done := crossedEast; done < crossedAll; done++ {
+		for _, at := range ends[done] {
+			if d.at(at).kind == Land {
+				left[done][at] = 1
+			}
 		}
-		if contains(rule.spaces, at) {
-			left[crossedWest][at] = 1
+		d.overland(&left[done])
+		for _, at := range ends[crossedAll-done] {
+			left[0][at] = left[done][at]
 		}
-	}
-	d.overland(&left[crossedEast])
-	d.overland(&left[crossedWest])
-	for _, at := range rule.spaces {
-		left[0][at] = left[crossedEast][at]
-	}
-	for _, at := range rule.other {
-		left[0][at] = left[crossedWest][at]
 	}
 	d.overland(&left[0])
 }

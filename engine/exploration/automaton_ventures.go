@@ -88,7 +88,7 @@ func (m *mind) waters(goals []SpaceID) (way [spaces]float64) {
 		at := queue[i]
 		for i := range m.ways.into[at] {
 			s := &m.ways.into[at][i]
-			if !s.wet || !rivers && (s.leaves == River || s.enters == River) {
+			if !s.wet || !rivers && s.by(River) {
 				continue
 			}
 			if n := way[at] + m.leg(s); n < way[s.from]-1e-9 {

@@ -8,7 +8,7 @@ type ways struct {
 	sails  []step                 // all that ships may take,
 	walks  []step                 // those of a force over land,
 	into   [spaces][]step         // and all that lead to a space
-	across [crossedEast | crossedWest][spaces]uint8
+	across [crossedAll][spaces]uint8
 }
 
 // step is a step from a space to one beside it.
@@ -41,13 +41,22 @@ func (d *data) readWays(fs.FS) error {
 
 func (d *data) step(from, to SpaceID) step {
 	f, t := d.at(from), d.at(to)
-	s := step{from: from, to: to, leaves: f.kind, enters: t.kind, units: stride(f.kind, t.kind)}
+	s := step{from: from, to: to, leaves: f.kind, enters: t.kind}
 	s.wet = f.kind <= Strait && !f.home && t.kind <= Strait && !t.home
 	if f.sighted && t.kind == Coast {
 		s.sighting = f.sighting
 	}
+	switch {
+	case t.kind == Land && (f.kind == Land || f.kind == Coast):
+		s.units = landUnits
+	case s.wet && !s.by(Port) && !s.by(River):
+		s.units = waterUnits
+	}
 	return s
 }
+
+// by tells whether a step leaves or enters a space of a kind.
+func (s *step) by(kind SpaceKind) bool { return s.leaves == kind || s.enters == kind }
 
 // seen tells whether the reader need not sight land first to take a step.
 func (m *mind) seen(s *step) bool {
