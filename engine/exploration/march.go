@@ -7,9 +7,11 @@ import (
 )
 
 // forms are the ways to put a force ashore.
-func (r *rules) forms(x *expedition, to SpaceID) []engine.Action {
-	var list []engine.Action
-	if x.spareCrew() > 0 || x.has.Chit[Soldiers] > 0 {
+func (r *rules) forms(s *State, who seat, to SpaceID, list []engine.Action) []engine.Action {
+	if !r.formable(s, who, to) {
+		return list
+	}
+	if x := &s.people[who].exp; x.spareCrew() > 0 || x.has.Chit[Soldiers] > 0 {
 		list = append(list, Change{To: to, Form: true}, Change{To: to, Form: true, Choose: true})
 	}
 	return append(list, Change{To: to, Form: true, Scuttle: true}, Change{To: to, Form: true, Scuttle: true, Choose: true})
