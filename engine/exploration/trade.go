@@ -14,23 +14,12 @@ const (
 	offerMade
 )
 
-// partners are the seats whose expeditions are in the same space, and whom the other
-// may trade with now: it is the turn of one of them (S20). R44: an outfitting that is
-// not launched is nowhere.
-func (r *rules) partners(s *State, who seat) []seat {
-	x := &s.people[who].exp
-	if !x.out || s.people[who].orders.Trades { // whether the other trades is a secret
-		return nil
-	}
-	var list []seat
-	for i := range seat(s.seats) {
-		q := &s.people[i]
-		if i == who || !q.exp.out || q.exp.at != x.at || s.turn.seat != who && s.turn.seat != i {
-			continue
-		}
-		list = append(list, i)
-	}
-	return list
+// partners tells whether a seat may trade with another now: their expeditions are in the same space, and it is the
+// turn of one of them (S20). R44: an outfitting that is not launched is nowhere.
+func (s *State) partners(who, other seat) bool {
+	p, q := &s.people[who], &s.people[other]
+	return who != other && p.exp.out && q.exp.out && p.exp.at == q.exp.at && (s.turn.seat == who || s.turn.seat == other) &&
+		!p.orders.Trades // whether the other trades is a secret
 }
 
 // tradeMenus are offers that nobody waits for: made in steps, then answered.
@@ -93,8 +82,8 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 		}
 		return append(list, Withdraw{})
 	}
-	for _, to := range r.partners(s, who) {
-		if !partnersFit(s.rules) || r.deals(s, offer{from: who, to: to}) {
+	for to := range seat(s.seats) {
+		if s.partners(who, to) && (!partnersFit(s.rules) || r.deals(s, offer{from: who, to: to})) {
 			list = append(list, Offer{Step: OfferTo, Seat: to})
 		}
 	}
