@@ -79,13 +79,7 @@ func (r *rules) formInland(p *ply, a Change) []op {
 
 func (r *rules) marchOff(p *ply, to SpaceID, scuttle bool, force [chits]uint8) []op {
 	s := p.State
-	e := InlandFormed{Seat: s.turn.seat, To: to, Scuttle: scuttle}
-	for c, n := range force {
-		if n > 0 {
-			e.Chits = append(e.Chits, Count{What: Chit(c), N: int(n)})
-		}
-	}
-	p.Emit(e)
+	p.Emit(InlandFormed{Seat: s.turn.seat, To: to, Scuttle: scuttle, Chits: counts(&force)})
 	r.shed(p, s.turn.seat)
 	if to == s.exp().at {
 		return nil

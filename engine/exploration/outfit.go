@@ -371,16 +371,10 @@ func (r *rules) launch(p *ply, to SpaceID) {
 	c := r.cargoOf(s, who)
 	site := r.siteOf(&d)
 	e := Launched{Seat: who, Round: s.round, Party: Fleet, From: site, Ship: c.ship, Ships: c.ships, Gold: c.left,
-		Region: c.region, Guides: int(c.has.Natives[c.region][Guide])}
+		Region: c.region, Guides: int(c.has.Natives[c.region][Guide]), Chits: counts(&c.has.Chit), Cards: d.cards()}
 	if d.inland {
 		e.Party, e.Ship = Inland, me.ship // the ship card stays on its side
 	}
-	for what, n := range c.has.Chit {
-		if n > 0 {
-			e.Chits = append(e.Chits, Count{What: Chit(what), N: int(n)})
-		}
-	}
-	e.Cards = d.cards()
 	sighted := r.at(site).home && r.at(to).sighted
 	if sighted { // S30
 		e.Path = r.at(to).via
