@@ -161,8 +161,7 @@ func (a Steps) append(text []byte) []byte { return strconv.AppendInt(text, int64
 // LeadOrder uses the token FIRST: the disc goes on top of the leading one (R16, R41).
 type LeadOrder struct{}
 
-func (LeadOrder) String() string            { return "order first" }
-func (LeadOrder) append(text []byte) []byte { return append(text, "first"...) }
+func (LeadOrder) String() string { return "order first" }
 
 // PickToken takes a progress token from the display.
 type PickToken struct{ Token TokenID }

@@ -21,14 +21,8 @@ func (m *mind) bestLanding(s *State, at *world, who seat, w World, crew Crew, wo
 		}
 	}
 	if crew.Captain {
-		reach := bit(Caribbean)
-		if at.explored != 0 {
-			reach = m.near.around(at.explored) &^ at.explored
-		}
-		for l := range Lands {
-			if reach.has(l) {
-				try(m.made.explore[w][l], exploring, l)
-			}
+		for l := range m.explorable(at.explored).all() {
+			try(m.made.explore[w][l], exploring, l)
 		}
 	}
 	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[who].banner)

@@ -55,22 +55,23 @@ func nextGoverning(p *ply) {
 func (r *rules) forwardChoosing(p *ply) bool {
 	s := p.State
 	who := s.turn.seat
-	worlds := s.ungoverned(who)
-	if len(worlds) > 1 {
-		for _, a := range worlds {
-			if r.business(s, who, a.(GovernWorld).World) {
-				return false
-			}
+	left, first, busy := 0, World(0), false
+	for w := Worlds; w > 0; w-- {
+		if w := w - 1; !s.people[who].governed[w] {
+			left, first, busy = left+1, w, busy || r.business(s, who, w)
 		}
 	}
-	p.Emit(WorldGoverned{Seat: who, World: worlds[0].(GovernWorld).World})
+	if left > 1 && busy {
+		return false
+	}
+	p.Emit(WorldGoverned{Seat: who, World: first})
 	return true
 }
 
 // business tells whether a seat has anything to collect, build or send home in a
 // world.
 func (r *rules) business(s *State, who seat, w World) bool {
-	if s.people[who].ships[w].berth == InHarbour || len(r.sites(s, who, w)) > 0 {
+	if s.people[who].ships[w].berth == InHarbour || r.buildable(s, who, w) {
 		return true
 	}
 	found, n := r.chains(s, who, w)
@@ -93,10 +94,10 @@ func (r *rules) forwardCollecting(p *ply) bool {
 		return false
 	}
 	idle := s.people[who].ships[w].berth != InHarbour
-	if !idle || c.anything() || len(r.sites(s, who, w)) > 0 {
+	if !idle || c.anything() || r.buildable(s, who, w) {
 		p.Emit(c.RevenueCollected)
 	}
-	if idle && len(r.sites(s, who, w)) == 0 {
+	if idle && !r.buildable(s, who, w) {
 		p.Emit(TurnEnded{Seat: who})
 		return true
 	}
