@@ -36,7 +36,7 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules    { return &rules{data: d, made: makeAnswers()} }
+func newRules(d *data) *rules    { return &rules{data: d, made: d.makeAnswers()} }
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.

@@ -21,7 +21,7 @@ func (r *rules) sailings(s *State) []engine.Decision {
 			return one(s, AskMigrate, who, append(moves, EndTurn{}))
 		}
 	}
-	return one(s, AskEnd, who, []engine.Action{EndTurn{}})
+	return one(s, AskEnd, who, r.made.end)
 }
 
 // landings lists where the ship may go: explore, consolidate, attack, or stay at

@@ -37,7 +37,7 @@ func (r *rules) selections(s *State, who seat) []engine.Action {
 				progress++
 			}
 			if !s.earlier(i) {
-				options = append(options, Select{Benefit: d.Benefit})
+				options = append(options, r.made.selects[d.Benefit])
 			}
 		}
 		if progress > 1 && p.has(DoubleBonus, ever) > 0 { // R56

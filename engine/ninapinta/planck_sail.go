@@ -27,7 +27,8 @@ func (r *rules) planckSailing(p *ply) bool {
 func (r *rules) planckLands(p *ply) {
 	s := p.State
 	t := s.trace(StepFallback)
-	for _, try := range []struct {
+	refused := make([]Refusal, 3)
+	for i, try := range []struct {
 		step Step
 		do   func(*rules, *ply, Trace) Reason
 	}{
@@ -40,7 +41,8 @@ func (r *rules) planckLands(p *ply) {
 		if why == "" {
 			return
 		}
-		t.Refused = append(t.Refused, Refusal{Step: try.step, Reason: why})
+		refused[i] = Refusal{Step: try.step, Reason: why}
+		t.Refused = refused[:i+1]
 	}
 	t.Step = StepFallback
 	r.planckFallsBack(p, t)
