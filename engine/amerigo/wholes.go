@@ -10,7 +10,7 @@ import (
 const notationRoom = 60
 
 // usualParts is room for the parts of most turns, and of the wholes of one question.
-const usualParts = 16
+const usualParts = 8
 
 // wholes adds usual turns of an action in one answer, without gold: first the one that
 // is worth most as far as one sees, then others that people come for (see others). What
@@ -152,8 +152,8 @@ func isStart(p Part) bool {
 // whole appends the best turn of an action, as far as one sees, and tells what it is worth.
 func (s *site) whole(a Act, points int, parts []Part) ([]Part, int) {
 	switch a {
-	case Ships:
-		return s.bestShips(s.harbours(points), points, parts)
+	case Ships: // where both settle for most
+		return s.ships(points, parts, func(worth, steps int) int { return worth*10 - steps })
 	case Plan:
 		return s.plan(points, s.roundsLeft() > 1, parts)
 	case Build:
@@ -178,8 +178,8 @@ func (s *site) whole(a Act, points int, parts []Part) ([]Part, int) {
 // completes an island. Nothing: there is no other.
 func (s *site) other(a Act, points int, parts []Part) ([]Part, int) {
 	switch {
-	case a == Ships:
-		return s.nearestShips(s.harbours(points), points, parts)
+	case a == Ships: // of equally near anchors the better
+		return s.ships(points, parts, func(worth, steps int) int { return worth + (far-steps)*1000*point })
 	case a == Plan && s.reserve != ([shapes]uint8{}):
 		return s.fittingPlan(points, parts)
 	case a == Build:

@@ -50,23 +50,11 @@ func (e *site) harbours(points int) []harbour {
 	return e.anchors[:e.known]
 }
 
-// bestShips finds where both ships go and settle for most, and what that is worth.
-func (e *estimate) bestShips(list []harbour, points int, parts []Part) (_ []Part, worth int) {
-	return e.ships(list, points, parts, func(worth, steps int) int { return worth*10 - steps })
-}
-
-// nearestShips finds the nearest free anchors for both ships, of equally near ones the
-// better, and what settling there is worth.
-func (e *estimate) nearestShips(list []harbour, points int, parts []Part) (_ []Part, worth int) {
-	return e.ships(list, points, parts, func(worth, steps int) int { return worth + (far-steps)*1000*point })
-}
-
-// ships finds where both ships settle, one after the other, each where rank is highest:
-// it is given what a post there is worth, and the steps.
-func (e *estimate) ships(list []harbour, points int, parts []Part, rank func(worth, steps int) int) (_ []Part, worth int) {
-	t, p := e.t, &e.t.People[e.who]
-	at, fresh := p.Ships, p.Ships[0] == 0
-	none := parts
+// ships finds where both ships settle, one after the other, each where rank is highest: it
+// is given what a post there is worth, and the steps. It tells what settling there is worth.
+func (e *site) ships(points int, parts []Part, rank func(worth, steps int) int) (_ []Part, worth int) {
+	t, p, list := e.t, &e.t.People[e.who], e.harbours(points)
+	at, fresh, none := p.Ships, p.Ships[0] == 0, parts
 	var settled harbour
 	var sails [2]Part
 	n := 0

@@ -111,10 +111,7 @@ func (r *rules) pay(s *State) payment {
 	out := payment{BuildingPaid: BuildingPaid{Seat: who, World: w}, owed: s.turn.site.Cost}
 	aboard, vaults, stored := r.funds(s, who, w, s.turn.site.Land)
 	declined := false
-	for l := range Lands {
-		if !vaults.has(l) {
-			continue
-		}
+	for l := range vaults.all() {
 		here := s.worlds[w].lands[l].vault
 		stored -= here
 		vaults &^= bit(l)

@@ -26,8 +26,8 @@ func (m *mind) bestLanding(s *State, at *world, who seat, w World, crew Crew, wo
 		}
 	}
 	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[who].banner)
-	for l := range Lands {
-		if !at.explored.has(l) || s.seats > 2 && s.harboured(w, l) >= mostShips {
+	for l := range at.explored.all() {
+		if s.seats > 2 && s.harboured(w, l) >= mostShips {
 			continue
 		}
 		try(m.made.consolidate[w][l], consolidating, l)

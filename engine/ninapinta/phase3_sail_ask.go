@@ -54,8 +54,8 @@ func (r *rules) landings(s *State) []engine.Action {
 // openHarbours are the explored lands with a free harbour.
 func (b *board) openHarbours(w World) bitset {
 	open := b.worlds[w].explored
-	for l := range Lands {
-		if open.has(l) && b.harboured(w, l) >= mostShips {
+	for l := range open.all() {
+		if b.harboured(w, l) >= mostShips {
 			open &^= bit(l)
 		}
 	}

@@ -1,6 +1,10 @@
 package ninapinta
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // forwardGoverning begins turns and does what leaves no choice (specification
 // 4.4, rulebook Phase 4).
@@ -55,16 +59,16 @@ func nextGoverning(p *ply) {
 func (r *rules) forwardChoosing(p *ply) bool {
 	s := p.State
 	who := s.turn.seat
-	left, first, busy := 0, World(0), false
-	for w := Worlds; w > 0; w-- {
-		if w := w - 1; !s.people[who].governed[w] {
-			left, first, busy = left+1, w, busy || r.business(s, who, w)
+	left := make([]World, 0, Worlds)
+	for w := range Worlds {
+		if !s.people[who].governed[w] {
+			left = append(left, w)
 		}
 	}
-	if left > 1 && busy {
+	if len(left) > 1 && slices.ContainsFunc(left, func(w World) bool { return r.business(s, who, w) }) {
 		return false
 	}
-	p.Emit(WorldGoverned{Seat: who, World: first})
+	p.Emit(WorldGoverned{Seat: who, World: left[0]})
 	return true
 }
 
