@@ -205,3 +205,33 @@ func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 		})
 	}
 }
+
+// TestANoticeThatIsNeverFound looks a day long for what a channel reads, where the bot may not see whether it is there,
+// and then lets it go: else that channel would never be told again.
+func TestANoticeThatIsNeverFound(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	at := h.tally("ana", "ben")
+	ana := at.people[0]
+	lobby := ana.lobby()
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads|sandbox.PermReadMessageHistory)
+	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
+	at.passesOn()
+	for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
+		h.triesAgain(2 * time.Minute)
+	}
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermReadMessageHistory)
+	h.allPosted()
+	for range 3 {
+		h.wait(7 * time.Hour)
+		h.byTheClock()
+		if n := h.rows("notice"); n != 1 {
+			t.Fatalf("%d notices are kept within a day", n)
+		}
+	}
+	h.wait(7 * time.Hour)
+	h.byTheClock()
+	h.until("it is let go", func() bool { return h.rows("notice") == 0 })
+	h.sandbox.Faults().Deny(lobby, "", 0)
+	at.check()
+}
