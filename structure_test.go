@@ -39,7 +39,6 @@ var tooLarge = map[string][]string{
 		"engine/exploration.mind.outfit",
 		"engine/exploration.mind.prospects",
 		"engine/ninapinta.mind",
-		"engine/ninapinta.mind.bestLanding",
 		"engine/ninapinta.mind.fleetsFor",
 		"engine/ninapinta.mind.quickSelect",
 	},
