@@ -5,8 +5,8 @@ import "slices"
 // weighing compares candidates for a step.
 type weighing struct {
 	Trace
-	ranks   [int(Worlds) * int(Lands)]rank // of each candidate: no step has more
-	figures []Figure                       // of all candidates, so that they need one piece of memory
+	ranks   [int(Lands) * int(Lands)]rank // of each candidate: most are moves from land to land
+	figures []Figure                      // of all candidates, so that they need one piece of memory
 }
 
 // rank is what a candidate is compared by: the greater first, then the greater
