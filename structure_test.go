@@ -38,7 +38,6 @@ var tooLarge = map[string][]string{
 		"engine/exploration.mind.homeward",
 		"engine/exploration.mind.outfit",
 		"engine/ninapinta.mind",
-		"engine/ninapinta.mind.bestLanding",
 		"engine/ninapinta.mind.fleetsFor",
 		"engine/ninapinta.mind.quickSelect",
 	},

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -66,4 +67,16 @@ func (e Sources) Gains(best, next search.Line) (gains []Gain) {
 		}
 	}
 	return gains
+}
+
+// Reason is why an answer is better than the next best, as far as points tell, in the desk's words.
+func (e Sources) Reason(words *catalogue.Catalogue, a search.Answer) string {
+	if len(a.Weighed) < 2 {
+		return words.Say("hint-only", nil)
+	}
+	gains := []catalogue.Phrase{}
+	for _, g := range e.Gains(a.Weighed[0].Line, a.Weighed[1].Line) {
+		gains = append(gains, catalogue.Phrase{Key: "hint-gain", Parts: catalogue.Parts{"source": g.Source, "n": g.Points}})
+	}
+	return words.Say("hint-gains", catalogue.Parts{"gains": gains})
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -59,7 +60,12 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 	if err != nil {
 		return usagef("-strength: %w", err)
 	}
-	p := &terminal{title: title, out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin), strength: strength, always: c.Hint}
+	words, err := commands.DeskWords()
+	if err != nil {
+		return err
+	}
+	p := &terminal{title: title, words: words[catalogue.English], out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin),
+		echo: !typed(m.Stdin), strength: strength, always: c.Hint}
 	resumed, err := c.open(p, config, typed(m.Stdin))
 	if err != nil {
 		return err

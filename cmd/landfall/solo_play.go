@@ -10,6 +10,7 @@ import (
 
 	"landfall/bot"
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -22,7 +23,8 @@ type terminal struct {
 	title bot.Title
 	match *engine.Match
 	names commands.Names
-	seed  string // the words it was made of
+	words *catalogue.Catalogue // of the desk
+	seed  string               // the words it was made of
 	out   *bufio.Writer
 	lines <-chan string
 	keep  *keeping // nil: the game is not kept

@@ -176,7 +176,7 @@ func TestReplaySolo(t *testing.T) {
 // tells it without being asked.
 func TestSoloHint(t *testing.T) {
 	text := soloRun(t, "hint\nquit\n", "-seed", "x", "-nation", "spain", "-planck", "france")
-	hint := regexp.MustCompile(`Hint: .*\[(load [^\]]+)\], then .*\[seal\]\.\n.*(?:brings you points from|none did better|compared none).*\.\n.*It expects \d+ points for Soloist and \d+ points for Max Planck, a chance of \d+ in 100\.\n`)
+	hint := regexp.MustCompile(`Hint: .*\[(load [^\]]+)\], then .*\[seal\]\.\n.*(?:brings you more from|none did better|compared none).*\.\n.*I expect \d+ points for Soloist and \d+ points for Max Planck, a chance of \d+ in 100\.\n`)
 	found := hint.FindStringSubmatch(text)
 	if found == nil {
 		t.Fatalf("no hint in\n%s", text)

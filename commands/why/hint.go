@@ -87,15 +87,9 @@ type adviser struct {
 // hintText tells what a player would do, one reason, why the panel's green answer is another one, and by how much
 // others fall behind, as far as they do.
 func hintText(to adviser, a search.Answer, earned commands.Sources) string {
-	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
-	if len(a.Weighed) > 1 {
-		gains := []catalogue.Phrase{}
-		for _, g := range earned.Gains(a.Weighed[0].Line, a.Weighed[1].Line) {
-			gains = append(gains, catalogue.Phrase{Key: "hint-gain", Parts: catalogue.Parts{"source": g.Source, "n": g.Points}})
-		}
-		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains}))
-	} else {
-		lines = append(lines, to.room.Say("hint-only", nil))
+	lines := []string{
+		to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)}),
+		earned.Reason(to.room.Words, a),
 	}
 	if to.green != nil && len(a.Line) > 0 && a.Line[0].String() != to.green.String() {
 		lines = append(lines, to.room.Say("hint-green", room.Parts{"line": lineText(to.by, to.letters, search.Line{to.green})}))

@@ -46,16 +46,20 @@ type Whole struct {
 // Part is a step of a Whole.
 type Part interface {
 	String() string
-	part() string
+	append(text []byte) []byte // its notation within a Whole
 }
 
-func (a Whole) String() string {
-	b := append(make([]byte, 0, notationRoom), a.Choose.String()...)
+func (a Whole) String() string { return string(a.append(make([]byte, 0, notationRoom))) }
+func (a Whole) append(text []byte) []byte {
+	text = append(text, a.Choose.String()...)
 	for _, p := range a.Parts {
-		b = append(append(b, ' '), p.part()...)
+		text = p.append(append(text, ' '))
 	}
-	return string(b)
+	return text
 }
+
+// AppendText appends the notation.
+func (a Whole) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // TakeGold takes gold instead of an action.
 type TakeGold struct{}
@@ -88,8 +92,8 @@ type PlaceShip struct {
 	At   Spot
 }
 
-func (a PlaceShip) String() string { return strconv.Itoa(a.Ship) + "@" + a.At.String() }
-func (a PlaceShip) part() string   { return a.String() }
+func (a PlaceShip) String() string            { return strconv.Itoa(a.Ship) + "@" + a.At.String() }
+func (a PlaceShip) append(text []byte) []byte { return append(text, a.String()...) }
 
 // Sail moves a ship to a spot. To its own spot it means away and back (R4).
 type Sail struct {
@@ -99,17 +103,22 @@ type Sail struct {
 	Settle bool // and establishes a post
 }
 
-func (a Sail) String() string { return "sail " + a.part() }
-func (a Sail) part() string {
-	text := strconv.Itoa(a.Ship) + ":" + a.To.String()
+func (a Sail) String() string { return string(a.append([]byte("sail "))) }
+func (a Sail) append(text []byte) []byte {
+	text = append(strconv.AppendInt(text, int64(a.Ship), 10), ':')
 	if a.Back {
-		text = strconv.Itoa(a.Ship) + ":="
+		text = append(text, '=')
+	} else {
+		text = a.To.append(text)
 	}
 	if a.Settle {
-		text += "!"
+		text = append(text, '!')
 	}
 	return text
 }
+
+// AppendText appends the notation.
+func (a Sail) AppendText(text []byte) ([]byte, error) { return a.append(append(text, "sail "...)), nil }
 
 // PickShip says which ship moves next.
 type PickShip struct{ Ship int }
@@ -146,14 +155,13 @@ type Steps struct {
 	Steps int
 }
 
-func (a Steps) String() string { return a.Act.String() + " " + strconv.Itoa(a.Steps) }
-func (a Steps) part() string   { return strconv.Itoa(a.Steps) }
+func (a Steps) String() string            { return a.Act.String() + " " + strconv.Itoa(a.Steps) }
+func (a Steps) append(text []byte) []byte { return strconv.AppendInt(text, int64(a.Steps), 10) }
 
 // LeadOrder uses the token FIRST: the disc goes on top of the leading one (R16, R41).
 type LeadOrder struct{}
 
 func (LeadOrder) String() string { return "order first" }
-func (LeadOrder) part() string   { return "first" }
 
 // PickToken takes a progress token from the display.
 type PickToken struct{ Token TokenID }
@@ -163,8 +171,8 @@ func (a PickToken) String() string { return "pick " + a.Token.String() }
 // TakeTile takes a tile into the own reserve.
 type TakeTile struct{ Shape ShapeID }
 
-func (a TakeTile) String() string { return "take " + a.Shape.String() }
-func (a TakeTile) part() string   { return a.Shape.String() }
+func (a TakeTile) String() string            { return "take " + a.Shape.String() }
+func (a TakeTile) append(text []byte) []byte { return append(text, a.Shape.String()...) }
 
 // Neutral narrows the choice of a tile to the neutral ones.
 type Neutral struct{}
@@ -192,24 +200,27 @@ type PlaceTile struct {
 	Cells []Cell
 }
 
-func (a PlaceTile) String() string { return "place " + a.part() }
-func (a PlaceTile) part() string {
-	b := make([]byte, 0, 24)
-	b = append(b, a.Shape.String()...)
+func (a PlaceTile) String() string { return string(a.append([]byte("place "))) }
+func (a PlaceTile) append(text []byte) []byte {
+	text = append(text, a.Shape.String()...)
 	sep := byte('@')
 	for _, c := range a.Cells {
-		b = append(b, sep)
-		b = append(b, c.String()...)
+		text = c.append(append(text, sep))
 		sep = ','
 	}
-	return string(b)
+	return text
+}
+
+// AppendText appends the notation.
+func (a PlaceTile) AppendText(text []byte) ([]byte, error) {
+	return a.append(append(text, "place "...)), nil
 }
 
 // BuyToken buys a production token.
 type BuyToken struct{ Production }
 
-func (a BuyToken) String() string { return "buy " + a.part() }
-func (a BuyToken) part() string   { return a.Good.String() + strconv.Itoa(a.Cost) }
+func (a BuyToken) String() string            { return "buy " + a.Good.String() + strconv.Itoa(a.Cost) }
+func (a BuyToken) append(text []byte) []byte { return append(text, a.String()[len("buy "):]...) }
 
 // Finish ends the action; what is left of its points is lost.
 type Finish struct{}

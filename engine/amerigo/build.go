@@ -151,8 +151,9 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
 	var reach Contact
 	s.Contact(who, &reach)
+	var ways [4 * engine.MostOptions]lying
 	if t.Draft.Shape != NoShape {
-		return r.narrow(s, r.lyings(&reach, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
+		return r.narrow(s, r.lyings(&reach, t.Draft.Shape, 0, ways[:0]), t.Draft.Shape, nil)
 	}
 	tiles := make([]engine.Action, 0, engine.MostOptions)
 	villages, only, rich := 0, NoShape, false
@@ -183,7 +184,7 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 		if t.Done > 0 {
 			end = []engine.Action{Finish{}}
 		}
-		return r.narrow(s, r.lyings(&reach, only, 0, nil), only, end)
+		return r.narrow(s, r.lyings(&reach, only, 0, ways[:0]), only, end)
 	}
 	if len(tiles) == 0 && !rich {
 		return AskBuild, nil
@@ -255,7 +256,7 @@ func (s *State) islandsOf(ways []lying) []engine.Action {
 
 // partsOf are the parts of the chart on which a tile may begin.
 func (s *State) partsOf(ways []lying) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, FramePart)
 	var parts [FramePart]bool
 	for _, l := range ways {
 		if part := l.first.Part(s.Across); !parts[part] {

@@ -62,7 +62,7 @@ func (s *site) useful(a Act) bool {
 // turns lists the main choices, usual wholes first, passing last.
 func (r *rules) turns(s *State, who seat) []engine.Action {
 	t := &s.Table
-	options := make([]engine.Action, 0, 24)
+	options, parts := make([]engine.Action, 0, 24), make([]Part, 0, usualParts)
 	here := site{estimate: estimate{r, t, who}}
 	here.look()
 	here.weigh()
@@ -72,7 +72,7 @@ func (r *rules) turns(s *State, who seat) []engine.Action {
 		if c.Special && a != special || !here.useful(a) {
 			continue
 		}
-		options = here.wholes(options, c)
+		options, parts = here.wholes(options, parts, c)
 		if c.Special {
 			options = append(options, c)
 		} else {

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"slices"
+	"strconv"
 
 	"landfall/engine"
 )
@@ -137,7 +138,8 @@ func (s *State) phaseEvent(e engine.Event) bool {
 		s.Storage, s.Action, s.Open, s.Points = e.Storage, [Colours]int{}, false, 0
 		s.Phases++
 	case TurnBegan:
-		*t = Turn{Seat: e.Seat, Number: t.Number + 1, Stage: Choosing}
+		n := t.Number + 1
+		*t = Turn{Seat: e.Seat, Number: n, label: "t" + strconv.Itoa(n) + ".s" + strconv.Itoa(int(e.Seat)), Stage: Choosing}
 	case TurnEnded:
 		*t = Turn{Seat: engine.Nobody, Number: t.Number}
 		s.Played++

@@ -11,11 +11,8 @@ type ply = engine.Ply[State]
 // rules are the rules over the components that the data files describe.
 type rules struct {
 	*data
-	known   *Facts                // made once
-	plain   [Acts]engine.Action   // Choose of each act; with strides it is listed at each turn
-	takes   [shapes]Part          // TakeTile of each shape
-	strides [Acts][][]Part        // Steps of each act, by how many, as a whole turn
-	strode  [Acts][]engine.Action // the Whole of it
+	*made
+	known *Facts // made once
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
@@ -33,20 +30,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules {
-	r := &rules{data: d, known: d.facts()}
-	for id := range r.takes {
-		r.takes[id] = TakeTile{ShapeID(id)}
-	}
-	for a := range Acts {
-		r.plain[a] = Choose{Act: a}
-		for n := range 1 + max(d.limits.cannons, d.end(), len(d.order)) {
-			r.strides[a] = append(r.strides[a], []Part{Steps{Act: a, Steps: n}})
-			r.strode[a] = append(r.strode[a], Whole{Choose: Choose{Act: a}, Parts: r.strides[a][n]})
-		}
-	}
-	return r
-}
+func newRules(d *data) *rules    { return &rules{data: d, made: d.makeAnswers(), known: d.facts()} }
 
 // Player plays the game from what a seat has heard. It fails if the data files that are
 // built into the program are wrong, and says where.

@@ -89,7 +89,7 @@ func (x *table) reached(s *State, text string, into builds) {
 		more := text
 		for _, e := range p.Events() { // also the placings that leave no choice
 			if e, ok := e.(TilePlaced); ok {
-				more += " " + PlaceTile{e.Shape, e.Cells}.part()
+				more += " " + string(PlaceTile{e.Shape, e.Cells}.append(nil))
 				into[more] = true
 			}
 		}
@@ -119,7 +119,7 @@ func (x *table) allowed(t Table, points int, text string, into builds) {
 					next := t
 					next.People[red].Reserve[id]--
 					next.lie(red, id, on)
-					more := text + " " + PlaceTile{id, on}.part()
+					more := text + " " + string(PlaceTile{id, on}.append(nil))
 					into[more] = true
 					x.allowed(next, points-cost, more, into)
 				}

@@ -1,10 +1,6 @@
 package amerigo
 
-import (
-	"strconv"
-
-	"landfall/engine"
-)
+import "landfall/engine"
 
 // pending lists the open question.
 func (r *rules) pending(s *State) []engine.Decision {
@@ -18,17 +14,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 
 // question is the open question with its answers.
 func (s *State) question(kind string, options []engine.Action) []engine.Decision {
-	return []engine.Decision{{Seat: s.Turn.Seat, Turn: s.label(s.Turn.Seat), Kind: kind, Options: options}}
-}
-
-// label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1.
-func (s *State) label(who seat) string {
-	b := make([]byte, 0, 24)
-	b = append(b, 't')
-	b = strconv.AppendInt(b, int64(s.Turn.Number), 10)
-	b = append(b, ".s"...)
-	b = strconv.AppendInt(b, int64(who), 10)
-	return string(b)
+	return []engine.Decision{{Seat: s.Turn.Seat, Turn: s.Turn.label, Kind: kind, Options: options}}
 }
 
 // answers lists every legal answer to the question of the turn's stage, and its kind.
@@ -39,7 +25,7 @@ func (r *rules) answers(s *State) (string, []engine.Action) {
 	case Choosing:
 		return AskTurn, r.turns(s, who)
 	case Starting:
-		return AskStart, s.starts(who)
+		return AskStart, r.berthings(s, who)
 	case Sailing:
 		return r.courses(s, who)
 	case Stepping:
@@ -59,15 +45,15 @@ func (r *rules) answers(s *State) (string, []engine.Action) {
 	return "", nil
 }
 
-// starts lists the frame for the ship that is placed next.
-func (s *State) starts(who seat) []engine.Action {
-	ship := 1
+// berthings lists the frame for the ship that is placed next.
+func (r *rules) berthings(s *State, who seat) []engine.Action {
+	ship := 0
 	if s.People[who].Ships[0] != 0 {
-		ship = 2
+		ship = 1
 	}
 	options := make([]engine.Action, 0, 4*mostParts)
 	for _, f := range s.Frames() {
-		options = append(options, PlaceShip{Ship: ship, At: f})
+		options = append(options, r.starts[ship][f])
 	}
 	return options
 }
@@ -80,18 +66,20 @@ func (r *rules) courses(s *State, who seat) (string, []engine.Action) {
 	s.voyages(&now, who, t.sight())
 	switch {
 	case d.Other:
-		return s.elsewhere(d.Ship, now.other[d.Ship-1].all())
+		return r.elsewhere(s, d.Ship, now.other[d.Ship-1].all())
 	case d.Island != 0:
-		return AskSail, s.toIsland(d.Ship, now.settle[d.Ship-1].all())
+		return AskSail, r.settlings(nil, s, d.Ship, now.settle[d.Ship-1].all())
 	}
 	further := func(gold int) bool {
 		var then voyages
 		s.voyages(&then, who, t.sightFor(t.Purse+gold))
 		return then.count() > now.count()
 	}
-	for _, list := range []func(ship int) []engine.Action{
-		func(ship int) []engine.Action { return s.settlings(ship, now.settle[ship-1].all()) },
-		func(ship int) []engine.Action { return s.seek(ship, now.settle[ship-1].all()) },
+	for _, list := range []lister{
+		func(to []engine.Action, ship int) []engine.Action {
+			return r.settlings(to, s, ship, now.settle[ship-1].all())
+		},
+		func(to []engine.Action, ship int) []engine.Action { return s.seek(to, ship, now.settle[ship-1].all()) },
 		d.pickShip,
 	} {
 		options := now.list(list)
@@ -124,8 +112,11 @@ func (v *voyages) count() int {
 	return v.settle[0].n + v.other[0].n + v.settle[1].n + v.other[1].n
 }
 
+// lister adds what a ship may do to a list.
+type lister = func(to []engine.Action, ship int) []engine.Action
+
 // list lists what a ship may do, by ship, and that it goes elsewhere, last.
-func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
+func (v *voyages) list(add lister) []engine.Action {
 	options := make([]engine.Action, 0, engine.MostOptions)
 	var others [2]engine.Action
 	n := 0
@@ -133,9 +124,8 @@ func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
 		if v.other[ship-1].n == 0 && v.settle[ship-1].n == 0 {
 			continue
 		}
-		more := of(ship)
-		options = append(options, more...)
-		if _, pick := lastOf(more).(PickShip); !pick && v.other[ship-1].n > 0 {
+		options = add(options, ship)
+		if _, pick := lastOf(options).(PickShip); !pick && v.other[ship-1].n > 0 {
 			others[n] = Elsewhere{ship}
 			n++
 		}
@@ -144,27 +134,11 @@ func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
 }
 
 // pickShip asks for the ship first, unless it was picked.
-func (d *Draft) pickShip(ship int) []engine.Action {
+func (d *Draft) pickShip(options []engine.Action, ship int) []engine.Action {
 	if d.Ship != 0 {
-		return nil
+		return options
 	}
-	return []engine.Action{PickShip{ship}}
-}
-
-// toIsland are the voyages of a ship that settle on the island of the draft.
-func (s *State) toIsland(ship int, settle []Spot) []engine.Action {
-	var options []engine.Action
-	for _, to := range settle {
-		if s.islandOf(to) == s.Turn.Draft.Island {
-			options = append(options, s.settling(ship, to))
-		}
-	}
-	return options
-}
-
-// settling is a voyage that establishes a post.
-func (s *State) settling(ship int, to Spot) Sail {
-	return Sail{Ship: ship, To: to, Back: to == s.People[s.Turn.Seat].Ships[ship-1], Settle: true}
+	return append(options, PickShip{ship})
 }
 
 func lastOf(list []engine.Action) engine.Action {
@@ -174,11 +148,13 @@ func lastOf(list []engine.Action) engine.Action {
 	return list[len(list)-1]
 }
 
-// settlings are the voyages of a ship that settle.
-func (s *State) settlings(ship int, settle []Spot) []engine.Action {
-	options := make([]engine.Action, len(settle))
-	for i, to := range settle {
-		options[i] = s.settling(ship, to)
+// settlings are the voyages of a ship that settle, on the island of the draft if there is one.
+func (r *rules) settlings(options []engine.Action, s *State, ship int, settle []Spot) []engine.Action {
+	only := s.Turn.Draft.Island
+	for _, to := range settle {
+		if only == 0 || s.islandOf(to) == only {
+			options = append(options, r.settling(ship, s.People[s.Turn.Seat].Ships[ship-1], to))
+		}
 	}
 	return options
 }
@@ -189,8 +165,7 @@ func (t *Table) islandOf(to Spot) int {
 }
 
 // seek lists the islands that a ship can settle on.
-func (s *State) seek(ship int, settle []Spot) []engine.Action {
-	var options []engine.Action
+func (s *State) seek(options []engine.Action, ship int, settle []Spot) []engine.Action {
 	var seen [mostIslands]bool
 	for _, to := range settle {
 		if i := s.islandOf(to); !seen[i] {
@@ -202,7 +177,7 @@ func (s *State) seek(ship int, settle []Spot) []engine.Action {
 }
 
 // elsewhere lists spaces for a ship, by parts of the chart if there are too many.
-func (s *State) elsewhere(ship int, other []Spot) (string, []engine.Action) {
+func (r *rules) elsewhere(s *State, ship int, other []Spot) (string, []engine.Action) {
 	part := func(to Spot) int {
 		if to.OnFrame() {
 			return FramePart
@@ -210,10 +185,11 @@ func (s *State) elsewhere(ship int, other []Spot) (string, []engine.Action) {
 		return to.Cell().Part(s.Across)
 	}
 	only := s.Turn.Draft.Part
-	if options := make([]engine.Action, 0, engine.MostOptions); only != 0 || len(other) <= engine.MostOptions {
+	options := make([]engine.Action, 0, engine.MostOptions)
+	if only != 0 || len(other) <= engine.MostOptions {
 		for _, to := range other {
 			if only == 0 || part(to) == only {
-				options = append(options, Sail{Ship: ship, To: to})
+				options = append(options, r.sails[ship-1][to])
 			}
 		}
 		return AskSpot, options
@@ -222,7 +198,6 @@ func (s *State) elsewhere(ship int, other []Spot) (string, []engine.Action) {
 	for _, to := range other {
 		seen[part(to)] = true
 	}
-	var options []engine.Action
 	for i, there := range seen {
 		if there {
 			options = append(options, s.inPart(i))

@@ -41,11 +41,14 @@ func (c Cell) Near() [4]Cell { return [4]Cell{c - stride, c - 1, c + 1, c + stri
 
 // String is the column's letter and the row's number.
 func (c Cell) String() string {
+	return string(c.append(make([]byte, 0, 3)))
+}
+
+func (c Cell) append(text []byte) []byte {
 	if c == 0 {
-		return "-"
+		return append(text, '-')
 	}
-	b := append(make([]byte, 0, 3), byte('A'+c.Column()-1))
-	return string(strconv.AppendInt(b, int64(c.Row()), 10))
+	return strconv.AppendInt(append(text, byte('A'+c.Column()-1)), int64(c.Row()), 10)
 }
 
 // MarshalText writes the space's name.
@@ -109,11 +112,15 @@ func (s Spot) Frame() (Side, int) {
 
 // String is a space's name, or a side of the frame with a number.
 func (s Spot) String() string {
+	return string(s.append(make([]byte, 0, 6)))
+}
+
+func (s Spot) append(text []byte) []byte {
 	if !s.OnFrame() {
-		return Cell(s).String()
+		return Cell(s).append(text)
 	}
 	side, n := s.Frame()
-	return side.String() + strconv.Itoa(n)
+	return strconv.AppendInt(append(text, side.String()...), int64(n), 10)
 }
 
 // MarshalText writes the spot's name.

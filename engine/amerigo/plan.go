@@ -92,13 +92,13 @@ func (r *rules) takeTile(p *ply, id ShapeID) {
 // buys lists the production tokens.
 func (r *rules) buys(s *State) []engine.Action {
 	t := &s.Turn
-	options := s.bids(t.Purse)
+	options := r.bids(s, t.Purse)
 	n := len(options)
-	return r.finish(options, s, func(gold int) bool { return len(s.bids(t.Purse+gold)) > n })
+	return r.finish(options, s, func(gold int) bool { return len(r.bids(s, t.Purse+gold)) > n })
 }
 
 // bids are the production tokens that so much gold buys, equal ones once.
-func (s *State) bids(purse int) []engine.Action {
+func (r *rules) bids(s *State, purse int) []engine.Action {
 	options := make([]engine.Action, 0, len(s.Market)+5)
 	for i, m := range s.Market {
 		if m.Good == NoGood || s.Turn.owes(m.Cost) > purse {
@@ -109,7 +109,7 @@ func (s *State) bids(purse int) []engine.Action {
 			again = again || o == m
 		}
 		if !again {
-			options = append(options, BuyToken{m})
+			options = append(options, r.wares[m])
 		}
 	}
 	return options

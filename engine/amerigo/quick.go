@@ -21,6 +21,7 @@ func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
 	list = make([]int, len(d.Options))
 	here := site{estimate: *e}
 	here.look()
+	var room [usualParts]Part
 	last := Choose{Act: NoAct}
 	for i, o := range d.Options {
 		w, whole := o.(Whole)
@@ -29,7 +30,7 @@ func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
 			list[i] = here.step(o)
 		case whole && w.Choose == last:
 			second[i] = true
-			_, list[i] = here.other(w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act))
+			_, list[i] = here.other(w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act), room[:0])
 		default:
 			list[i] = here.choice(o)
 		}
@@ -45,7 +46,8 @@ func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
 func (e *site) choice(o engine.Action) int {
 	switch o := o.(type) {
 	case Whole:
-		_, worth := e.whole(o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
+		var room [usualParts]Part
+		_, worth := e.whole(o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act), room[:0])
 		return worth
 	case TakeGold:
 		per := e.r.limits.perGold

@@ -31,7 +31,7 @@ func (r *rules) against(t *Table, who seat) int {
 // them all, and points for the full strength; nobody falls below zero (R18).
 func (r *rules) attack(p *ply) {
 	s := p.State
-	e := PiratesAttacked{Strength: s.Strength()}
+	e := PiratesAttacked{Strength: s.Strength(), Attacks: make([]Attack, s.Seats)}
 	for i := range s.Seats {
 		who := seat(i)
 		player := &s.People[i]
@@ -47,7 +47,7 @@ func (r *rules) attack(p *ply) {
 			}
 			a.Lost = min(a.Lost, player.VP)
 		}
-		e.Attacks = append(e.Attacks, a)
+		e.Attacks[i] = a
 	}
 	p.Emit(e)
 	for i, a := range e.Attacks {

@@ -121,3 +121,13 @@ func (x *table) fill(who seat, island string, but ...string) {
 		}
 	}
 }
+
+// TestTurnsHaveLabels: a turn is told from all others of the match.
+func TestTurnsHaveLabels(t *testing.T) {
+	x := sit(t, 2)
+	same(t, "first", x.Question().Turn, "t1.s0")
+	x.turn(white, area{Red: 1})
+	same(t, "second", x.Question().Turn, "t2.s1")
+	x.Do("plan")
+	same(t, "still", x.Question().Turn, "t2.s1")
+}

@@ -38,10 +38,10 @@ func (x *table) all(ship int) map[string]bool {
 	x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &settle, &other)
 	to := map[string]bool{}
 	for _, s := range settle.all() {
-		to[x.s.settling(ship, s).part()] = true
+		to[string(x.r.settling(ship, x.s.People[x.s.Turn.Seat].Ships[ship-1], s).append(nil))] = true
 	}
 	for _, s := range other.all() {
-		to[Sail{Ship: ship, To: s}.part()] = true
+		to[string(Sail{Ship: ship, To: s}.append(nil))] = true
 	}
 	return to
 }

@@ -76,7 +76,7 @@ func (x *table) places(name string) map[string]bool {
 	ways := map[string]bool{}
 	for _, l := range x.r.lyings(&reach, shapeOf(name), 0, nil) {
 		a, _ := x.r.tile(shapeOf(name), l, nil)
-		ways[a.part()] = true
+		ways[string(a.append(nil))] = true
 	}
 	return ways
 }

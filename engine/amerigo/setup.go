@@ -69,10 +69,10 @@ func (r *rules) layChart(p *ply, players int, tiles []laid) {
 	for _, l := range tiles {
 		e.Tiles = append(e.Tiles, LaidTile{Tile: r.tiles[l.tile].id, Turn: 90 * l.quarters})
 	}
-	few := r.few[players]
+	few, text := r.few[players], string(chart[:])
 	for y := 1; y <= few.down*partSide; y++ {
 		from := CellAt(1, y)
-		e.Rows = append(e.Rows, string(chart[from:int(from)+few.across*partSide]))
+		e.Rows = append(e.Rows, text[from:int(from)+few.across*partSide])
 	}
 	island, sizes := components(chart)
 	for i, size := range sizes {

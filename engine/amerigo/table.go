@@ -161,8 +161,9 @@ const (
 
 // Turn is the turn that is being taken.
 type Turn struct {
-	Seat    seat // Nobody: no turn
-	Number  int  // turns begun in the match
+	Seat    seat   // Nobody: no turn
+	Number  int    // turns begun in the match
+	label   string // engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1
 	Stage   Stage
 	Act     Act
 	Points  int // of action, with what tokens add, without gold

@@ -74,7 +74,7 @@ func (r *rules) lead(p *ply) {
 
 // picks lists the display; an empty one gives nothing, and nothing later (R19).
 func (s *State) picks() []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, 2*display)
 	for _, half := range [][display]TokenID{s.Left, s.Right} {
 		for _, id := range half {
 			if id != NoToken {

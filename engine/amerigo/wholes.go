@@ -9,42 +9,46 @@ import (
 // notationRoom is how long a notation may be.
 const notationRoom = 60
 
+// usualParts is room for the parts of most turns, and of the wholes of one question.
+const usualParts = 8
+
 // wholes adds usual turns of an action in one answer, without gold: first the one that
 // is worth most as far as one sees, then others that people come for (see others). What
-// is offered is a part of the rules: another judgement needs another ruleset.
-func (s *site) wholes(options []engine.Action, c Choose) []engine.Action {
+// is offered is a part of the rules: another judgement needs another ruleset. The parts of
+// all that are offered lie in one list, which grows with them.
+func (s *site) wholes(options []engine.Action, all []Part, c Choose) ([]engine.Action, []Part) {
 	points := s.r.points(s.t, s.who, c.Act)
 	if !c.Special && (c.Act == Cannons || c.Act == Progress || c.Act == Order) {
-		return append(options, s.r.strode[c.Act][min(points, s.r.left(s.t, s.who, c.Act))])
+		return append(options, s.r.strode[c.Act][min(points, s.r.left(s.t, s.who, c.Act))]), all
 	}
-	parts, _ := s.whole(c.Act, points)
-	first := s.r.offered(c, parts)
-	if len(first.Parts) == 0 {
-		return options
+	more, _ := s.whole(c.Act, points, all)
+	first := s.r.offered(c, more[len(all):])
+	if len(first) == 0 {
+		return options, all
 	}
-	options = append(options, first)
+	options, all = append(options, Whole{c, first}), more[:len(all)+len(first)]
 	if s.t.finishes(first) {
-		return options
+		return options, all
 	}
-	parts, _ = s.other(c.Act, points)
-	if w := s.r.offered(c, parts); len(w.Parts) > 0 && !alike(first, w) {
-		options = append(options, w)
+	more, _ = s.other(c.Act, points, all)
+	if second := s.r.offered(c, more[len(all):]); len(second) > 0 && !alike(first, second) {
+		options, all = append(options, Whole{c, second}), more[:len(all)+len(second)]
 	}
-	return options
+	return options, all
 }
 
 // alike tells whether two turns come to the same: the same steps in another order, or the
 // same anchors by the other ships.
-func alike(a, b Whole) bool {
+func alike(a, b []Part) bool {
 	var rest [notationRoom]Part // those of b that are not found in a yet
 	n := 0
-	for _, p := range b.Parts {
+	for _, p := range b {
 		if !isStart(p) {
 			rest[n] = p
 			n++
 		}
 	}
-	for _, p := range a.Parts {
+	for _, p := range a {
 		if isStart(p) {
 			continue
 		}
@@ -72,9 +76,9 @@ func samePart(a, b Part) bool {
 }
 
 // finishes tells whether a turn builds all that is free of an island.
-func (t *Table) finishes(w Whole) bool {
+func (t *Table) finishes(parts []Part) bool {
 	var covered [mostIslands]int
-	for _, p := range w.Parts {
+	for _, p := range parts {
 		if p, ok := p.(PlaceTile); ok {
 			covered[t.Squares[p.Cells[0]].Island] += len(p.Cells)
 		}
@@ -87,9 +91,9 @@ func (t *Table) finishes(w Whole) bool {
 	return false
 }
 
-// offered is a usual turn as it is offered: as many of its parts as its notation has room
-// for; without parts, none.
-func (r *rules) offered(c Choose, parts []Part) Whole {
+// offered are the parts of a usual turn that are offered: as many as its notation has room
+// for; none: nor is the turn.
+func (r *rules) offered(c Choose, parts []Part) []Part {
 	room, n := notationRoom-c.long(), 0
 	for n < len(parts) {
 		if room -= 1 + r.long(parts[n]); room < 0 {
@@ -100,7 +104,7 @@ func (r *rules) offered(c Choose, parts []Part) Whole {
 	if n == 1 && c.Act == Ships && isStart(parts[0]) {
 		n = 0
 	}
-	return Whole{Choose: c, Parts: parts[:n]}
+	return parts[:n:n]
 }
 
 // long is how long the notation is.
@@ -145,42 +149,42 @@ func isStart(p Part) bool {
 	return ok
 }
 
-// whole is the best turn of an action, as far as one sees, and what it is worth.
-func (s *site) whole(a Act, points int) ([]Part, int) {
+// whole appends the best turn of an action, as far as one sees, and tells what it is worth.
+func (s *site) whole(a Act, points int, parts []Part) ([]Part, int) {
 	switch a {
-	case Ships:
-		return s.bestShips(s.harbours(points), points)
+	case Ships: // where both settle for most
+		return s.ships(points, parts, func(worth, steps int) int { return worth*10 - steps })
 	case Plan:
-		return s.bestPlan(points)
+		return s.plan(points, s.roundsLeft() > 1, parts)
 	case Build:
 		var room [mostGap]placing
 		before := s.ground
 		list, worth := s.bestBuild(points, room[:0])
 		s.ground = before
-		return s.r.parts(list), worth
+		return s.r.parts(list, parts), worth
 	case Buy:
-		return s.bestBuy(points)
+		return s.bestBuy(points, parts)
 	}
 	n := min(points, s.r.left(s.t, s.who, a))
 	worth := s.stepping(a, n)
 	if points > n {
 		worth += s.gold(s.r.limits.overflow)
 	}
-	return s.r.strides[a][n], worth
+	return append(parts, s.r.strides[a][n]...), worth
 }
 
-// other is another usual turn of an action, and what it is worth: both ships to the
-// nearest free anchors, the tiles that fit together with those one holds, or what
-// completes an island. None: there is no other.
-func (s *site) other(a Act, points int) ([]Part, int) {
+// other appends another usual turn of an action, and tells what it is worth: both ships to
+// the nearest free anchors, the tiles that fit together with those one holds, or what
+// completes an island. Nothing: there is no other.
+func (s *site) other(a Act, points int, parts []Part) ([]Part, int) {
 	switch {
-	case a == Ships:
-		return s.nearestShips(s.harbours(points), points)
+	case a == Ships: // of equally near anchors the better
+		return s.ships(points, parts, func(worth, steps int) int { return worth + (far-steps)*1000*point })
 	case a == Plan && s.reserve != ([shapes]uint8{}):
-		return s.fittingPlan(points)
+		return s.fittingPlan(points, parts)
 	case a == Build:
 		c := s.completingBuild(points)
-		return s.r.parts(c.best[:c.most]), c.worth
+		return s.r.parts(c.best[:c.most], parts), c.worth
 	}
-	return nil, 0
+	return parts, 0
 }

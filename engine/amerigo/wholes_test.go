@@ -57,7 +57,7 @@ func TestUsualPlan(t *testing.T) {
 	if len(x.wholesOf(Plan)) == 0 {
 		t.Fatal("no usual turn")
 	}
-	got, _ := x.sees(red).fittingPlan(1)
+	got, _ := x.sees(red).fittingPlan(1, nil)
 	for _, p := range got {
 		if size := x.r.shapes[p.(TakeTile).Shape].size; size != 1 {
 			t.Errorf("a tile of %d is planned for a gap of one space", size)

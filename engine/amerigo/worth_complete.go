@@ -178,18 +178,17 @@ func (c *covering) inOrder() (list [mostGap]placing, ok bool) {
 	return list, true
 }
 
-// parts are placings as parts of a whole turn.
-func (r *rules) parts(list []placing) []Part {
-	if len(list) == 0 {
-		return nil
-	}
+// parts appends placings to the parts of a whole turn.
+func (r *rules) parts(list []placing, parts []Part) []Part {
 	n := 0
 	for _, p := range list {
 		n += r.shapes[p.ShapeID].size
 	}
-	parts, cells := make([]Part, len(list)), make([]Cell, 0, n)
-	for i, p := range list {
-		parts[i], cells = r.tile(p.ShapeID, p.lying, cells)
+	cells := make([]Cell, 0, n)
+	for _, p := range list {
+		var a PlaceTile
+		a, cells = r.tile(p.ShapeID, p.lying, cells)
+		parts = append(parts, a)
 	}
 	return parts
 }

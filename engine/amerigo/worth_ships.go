@@ -50,29 +50,18 @@ func (e *site) harbours(points int) []harbour {
 	return e.anchors[:e.known]
 }
 
-// bestShips finds where both ships go and settle for most, and what that is worth.
-func (e *estimate) bestShips(list []harbour, points int) (parts []Part, worth int) {
-	return e.ships(list, points, func(worth, steps int) int { return worth*10 - steps })
-}
-
-// nearestShips finds the nearest free anchors for both ships, of equally near ones the
-// better, and what settling there is worth.
-func (e *estimate) nearestShips(list []harbour, points int) (parts []Part, worth int) {
-	return e.ships(list, points, func(worth, steps int) int { return worth + (far-steps)*1000*point })
-}
-
-// ships finds where both ships settle, one after the other, each where rank is highest:
-// it is given what a post there is worth, and the steps.
-func (e *estimate) ships(list []harbour, points int, rank func(worth, steps int) int) (parts []Part, worth int) {
-	t, p := e.t, &e.t.People[e.who]
-	at, fresh := p.Ships, p.Ships[0] == 0
+// ships finds where both ships settle, one after the other, each where rank is highest: it
+// is given what a post there is worth, and the steps. It tells what settling there is worth.
+func (e *site) ships(points int, parts []Part, rank func(worth, steps int) int) (_ []Part, worth int) {
+	t, p, list := e.t, &e.t.People[e.who], e.harbours(points)
+	at, fresh, none := p.Ships, p.Ships[0] == 0, parts
 	var settled harbour
 	var sails [2]Part
 	n := 0
 	for ship, from := range p.Ships {
 		start := Spot(0)
 		if h, brings := e.harbour(list, ship, at, settled, rank); h.at != 0 {
-			sails[n] = Sail{Ship: ship + 1, To: h.at, Back: h.at == from, Settle: true}
+			sails[n] = e.r.settling(ship+1, from, h.at)
 			n++
 			worth += brings
 			at[ship], settled = h.at, h
@@ -84,14 +73,14 @@ func (e *estimate) ships(list []harbour, points int, rank func(worth, steps int)
 			at[ship] = start
 		}
 		if fresh {
-			parts = append(parts, PlaceShip{Ship: ship + 1, At: start})
+			parts = append(parts, e.r.starts[ship][start])
 		}
 		if n == p.Posts {
 			break
 		}
 	}
 	if n == 0 {
-		return nil, 0
+		return none, 0
 	}
 	return append(parts, sails[:n]...), worth
 }

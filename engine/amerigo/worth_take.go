@@ -37,19 +37,14 @@ func (s *site) form(id ShapeID) form {
 	return f
 }
 
-// bestPlan finds tiles to take for so many points, and what they are worth.
-func (s *site) bestPlan(points int) (parts []Part, worth int) {
-	return s.plan(points, s.roundsLeft() > 1)
-}
-
 // fittingPlan finds tiles to take that still have room once those that wait lie where
 // they are worth most, and what they are worth. None wait: there is nothing else to find
-// than bestPlan does.
-func (s *site) fittingPlan(points int) (parts []Part, worth int) {
+// than plan does.
+func (s *site) fittingPlan(points int, parts []Part) (_ []Part, worth int) {
 	before := s.ground
 	var room [mostGap]placing
 	if placed, _ := s.bestBuild(1<<10, room[:0]); len(placed) > 0 {
-		parts, worth = s.plan(points, false)
+		parts, worth = s.plan(points, false, parts)
 	}
 	s.ground = before
 	return parts, worth
@@ -84,7 +79,7 @@ func (s *site) rate(id ShapeID, n, waiting, room int) int {
 
 // plan finds tiles to take for so many points by what one of each is worth, and what
 // they are worth together; later: also of those that fit nowhere yet.
-func (s *site) plan(points int, later bool) (parts []Part, worth int) {
+func (s *site) plan(points int, later bool, parts []Part) (_ []Part, worth int) {
 	r, t := s.r, s.t
 	reserve, supply := s.reserve, t.Supply
 	copy(supply[1:], t.People[s.who].Supply[1:VillageShapes+1])
@@ -125,16 +120,13 @@ func (s *site) plan(points int, later bool) (parts []Part, worth int) {
 		if !best.Village() {
 			neutrals--
 		}
-		if parts == nil {
-			parts = make([]Part, 0, points+r.cost(best))
-		}
 		parts = append(parts, r.takes[best])
 	}
 	return parts, worth
 }
 
 // bestBuy finds production tokens for so many points, and what they are worth.
-func (e *estimate) bestBuy(points int) (parts []Part, worth int) {
+func (e *estimate) bestBuy(points int, parts []Part) (_ []Part, worth int) {
 	market := e.t.Market
 	for {
 		best, bestRate := -1, 0
@@ -151,10 +143,7 @@ func (e *estimate) bestBuy(points int) (parts []Part, worth int) {
 		}
 		worth += e.production(market[best].Good)
 		points -= market[best].Cost
-		if parts == nil {
-			parts = make([]Part, 0, 1+points/2)
-		}
-		parts = append(parts, BuyToken{market[best]})
+		parts = append(parts, e.r.wares[market[best]])
 		market[best] = Production{}
 	}
 }

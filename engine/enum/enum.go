@@ -79,5 +79,5 @@ func (v *Of[S]) UnmarshalText(text []byte) error {
 		*v = None
 		return nil
 	}
-	return fmt.Errorf("there is no %s %q", what, text)
+	return fmt.Errorf("there is no %s %q", what, string(text)) // a copy, so that the text need not be kept
 }

@@ -4,11 +4,11 @@ import "landfall/engine"
 
 // actions are the expedition actions (specification 5.5). R32: who returns does nothing
 // that keeps him.
-func (r *rules) actions(s *State) []engine.Action {
+func (r *rules) actions(s *State, list []engine.Action) []engine.Action {
 	x := s.exp()
-	list := r.portActions(s)
+	list = r.portActions(s, list)
 	if r.baseHere(s, x.at) > 0 {
-		list = append(list, r.recruits(s)...)
+		list = r.recruits(s, list)
 	}
 	list = r.rafts(x, list)
 	if x.returning {
@@ -30,13 +30,12 @@ func (r *rules) actions(s *State) []engine.Action {
 }
 
 // portActions are what a fleet does in a port or a base.
-func (r *rules) portActions(s *State) []engine.Action {
+func (r *rules) portActions(s *State, list []engine.Action) []engine.Action {
 	x := s.exp()
 	here, base := r.at(x.at), r.baseHere(s, x.at)
 	if x.party != Fleet || here.kind != Port && base == 0 {
-		return nil
+		return list
 	}
-	var list []engine.Action
 	if (here.kind == Port || r.bases[base-1].stay) && r.room(s.me(), Provisions) > 0 {
 		list = append(list, Act{Provision})
 	}
@@ -47,9 +46,8 @@ func (r *rules) portActions(s *State) []engine.Action {
 }
 
 // recruits are what gold buys at a base: crew and soldiers (S17).
-func (r *rules) recruits(s *State) []engine.Action {
+func (r *rules) recruits(s *State, list []engine.Action) []engine.Action {
 	x := s.exp()
-	var list []engine.Action
 	for what := range Chit(chits) {
 		if p := &r.prices[what]; p.atBase && x.has.Chit[Gold] > 0 {
 			// The gold that is paid makes room for one.

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"testing"
 
 	"landfall/engine"
@@ -113,8 +114,8 @@ func TestAutomatonIsNotPumped(t *testing.T) {
 	was, taken := worth(), 0
 	x.as(1, "decline")
 	for range 30 {
-		for _, give := range x.exp(0).has.lots() {
-			for _, get := range append(x.exp(1).has.lots(), Nothing()) {
+		for _, give := range slices.Collect(x.exp(0).has.lots) {
+			for _, get := range append(slices.Collect(x.exp(1).has.lots), Nothing()) {
 				if give.sameKind(get) || x.exp(0).has.of(give) < give.N || x.exp(1).has.of(get) < get.N {
 					continue
 				}

@@ -1,10 +1,6 @@
 package exploration
 
-import (
-	"slices"
-
-	"landfall/engine"
-)
+import "landfall/engine"
 
 // decide carries out an answer that pending listed, and then everything that happens
 // by itself.
@@ -30,7 +26,6 @@ func (r *rules) continues(p *ply, a engine.Action) bool {
 	}
 	kind, _ := r.question(s, &todo[0])
 	p.Emit(ChoiceMade{Seat: s.turn.seat, Kind: kind, Answer: a.String()})
-	more := r.follow(p, &todo[0], a)
-	r.resolve(p, slices.Concat(more, todo[1:]))
+	r.resolve(p, before(r.follow(p, &todo[0], a), todo[1:]))
 	return true
 }

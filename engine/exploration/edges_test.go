@@ -336,3 +336,11 @@ func TestBaptising(t *testing.T) {
 		}
 	}
 }
+
+// TestACardIsNotWrittenOver: what is put before the rest of a resolution may be part of a card.
+func TestACardIsNotWrittenOver(t *testing.T) {
+	card := []op{{code: opHungry}, {code: opLost}}
+	todo := before(card[:1], []op{{code: opArrive}})
+	same(t, "what is done", formatOps(todo), "hungry(0), arrive()")
+	same(t, "the card", formatOps(card), "hungry(0), lost")
+}

@@ -8,6 +8,18 @@ type Count struct {
 	N    int  `json:"n"`
 }
 
+// counts are how many there are of each kind of which there are any.
+func counts(has *[chits]uint8) []Count {
+	var room [chits]Count
+	list := room[:0]
+	for what, n := range has {
+		if n > 0 {
+			list = append(list, Count{What: Chit(what), N: int(n)})
+		}
+	}
+	return append([]Count(nil), list...)
+}
+
 // Set-up (specification 3).
 type (
 	// MatchBegan says what is played, and lays out what is public.

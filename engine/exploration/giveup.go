@@ -8,7 +8,7 @@ import "landfall/engine"
 func (r *rules) courseOptions(s *State) []engine.Action {
 	var list []engine.Action
 	if s.turn.stage == starting {
-		list = append(list, Abort{})
+		list = append(make([]engine.Action, 0, 3), Abort{})
 		if s.turn.inGo > 1 {
 			list = append(list, Halt{})
 		}

@@ -8,12 +8,15 @@ type way struct {
 	link bool // a change of status, not a move
 }
 
-// steps lists the steps that a returning expedition may take (specification 5.8).
-func (r *rules) steps(s *State, who seat) []way {
-	if s.people[who].exp.party == Fleet {
-		return r.fleetSteps(s, who)
+// waysHome lists the steps that a returning expedition may take (specification 5.8).
+func (r *rules) waysHome(s *State) []way {
+	switch x := s.exp(); {
+	case !x.returning:
+		return nil
+	case x.party == Fleet:
+		return r.fleetSteps(s, s.turn.seat)
 	}
-	return r.forceSteps(s, who)
+	return r.forceSteps(s, s.turn.seat)
 }
 
 // fleetSteps: back along the path; to Europe or a base linked to it; to a P space

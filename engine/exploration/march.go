@@ -7,9 +7,11 @@ import (
 )
 
 // forms are the ways to put a force ashore.
-func (r *rules) forms(x *expedition, to SpaceID) []engine.Action {
-	var list []engine.Action
-	if x.spareCrew() > 0 || x.has.Chit[Soldiers] > 0 {
+func (r *rules) forms(s *State, who seat, to SpaceID, list []engine.Action) []engine.Action {
+	if !r.formable(s, who, to) {
+		return list
+	}
+	if x := &s.people[who].exp; x.spareCrew() > 0 || x.has.Chit[Soldiers] > 0 {
 		list = append(list, Change{To: to, Form: true}, Change{To: to, Form: true, Choose: true})
 	}
 	return append(list, Change{To: to, Form: true, Scuttle: true}, Change{To: to, Form: true, Scuttle: true, Choose: true})
@@ -77,13 +79,7 @@ func (r *rules) formInland(p *ply, a Change) []op {
 
 func (r *rules) marchOff(p *ply, to SpaceID, scuttle bool, force [chits]uint8) []op {
 	s := p.State
-	e := InlandFormed{Seat: s.turn.seat, To: to, Scuttle: scuttle}
-	for c, n := range force {
-		if n > 0 {
-			e.Chits = append(e.Chits, Count{What: Chit(c), N: int(n)})
-		}
-	}
-	p.Emit(e)
+	p.Emit(InlandFormed{Seat: s.turn.seat, To: to, Scuttle: scuttle, Chits: counts(&force)})
 	r.shed(p, s.turn.seat)
 	if to == s.exp().at {
 		return nil

@@ -48,8 +48,9 @@ func (r *rules) trailTo(s *State, to SpaceID) []op {
 	}
 	_, from := r.search(s, r.progressLeft(s))
 	for at := to; at != x.at; at = from[at] {
-		list = append([]op{{code: opGo, space: at}}, list...)
+		list = append(list, op{code: opGo, space: at})
 	}
+	slices.Reverse(list)
 	return list
 }
 
@@ -74,15 +75,14 @@ func (r *rules) enter(p *ply, to SpaceID, how string) []op {
 	r.leavePath(s, &e)
 	r.crossBorder(x, &e)
 	e.Ashore = x.party == Raft && dest.kind == Land
-	todo := []op{{code: opArrive, space: to}}
-	if box := r.box(s, s.me(), dest); box != nil {
-		todo = append(slices.Clone(box), todo...)
+	box := r.box(s, s.me(), dest)
+	if box != nil {
 		e.Boxed = dest.when == boxPlayer
 		e.Robbed = dest.when == boxFirst
 	}
 	p.Emit(e)
 	r.discoverAtOnce(p, dest)
-	return todo
+	return slices.Concat(box, []op{{code: opArrive, space: to}})
 }
 
 // leavePath: a returning fleet that does not go back the way it came is on another way home, or

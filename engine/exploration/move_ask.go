@@ -10,11 +10,12 @@ import (
 // discoveries, moves, one change of space or one action, and to end the turn.
 func (r *rules) moveOptions(s *State) []engine.Action {
 	x, t := s.exp(), &s.turn
-	list := append(make([]engine.Action, 0, 12), r.discoveries(s)...)
+	ways := r.waysHome(s)
+	list := r.discoveries(s, make([]engine.Action, 0, 12))
 	if t.rumors && r.mayPeek(s) {
 		list = append(list, Peek{})
 	}
-	for _, to := range r.destinations(s) {
+	for _, to := range r.destinations(s, ways) {
 		list = append(list, Sail{To: to})
 	}
 	if r.mayPress(s) {
@@ -25,11 +26,11 @@ func (r *rules) moveOptions(s *State) []engine.Action {
 	}
 	if !t.acted {
 		if !t.staying {
-			list = append(list, r.changes(s)...)
+			list = r.changes(s, ways, list)
 		}
-		list = append(list, r.actions(s)...)
+		list = r.actions(s, list)
 	} else if t.hiring {
-		list = append(list, r.recruits(s)...)
+		list = r.recruits(s, list)
 	}
 	if r.publishable(s, x) {
 		list = append(list, Publish{})
@@ -38,8 +39,7 @@ func (r *rules) moveOptions(s *State) []engine.Action {
 }
 
 // discoveries are the sites that the marks of the card discover.
-func (r *rules) discoveries(s *State) []engine.Action {
-	var list []engine.Action
+func (r *rules) discoveries(s *State, list []engine.Action) []engine.Action {
 	for _, id := range r.at(s.exp().at).sites {
 		if r.markFor(s, id) != "" && !r.sites[id].auto && r.sites[id].kind != Landfall && r.open(s, s.turn.seat, id) {
 			list = append(list, Discover{Site: id})
@@ -69,14 +69,13 @@ func (r *rules) mayPress(s *State) bool {
 }
 
 // destinations are the spaces that progress reaches, nearest first.
-func (r *rules) destinations(s *State) []SpaceID {
+func (r *rules) destinations(s *State, ways []way) []SpaceID {
 	left := r.progressLeft(s)
 	if left == 0 {
 		return nil
 	}
-	x := s.exp()
-	if x.returning {
-		return r.homeward(s, left)
+	if s.exp().returning {
+		return r.homeward(s, ways, left)
 	}
 	list, _ := r.search(s, left)
 	return list
@@ -111,10 +110,10 @@ func (r *rules) stops(s *State, at SpaceID) bool {
 
 // homeward is where a returning expedition may move: along its path, as far as
 // progress goes, or one step on another way.
-func (r *rules) homeward(s *State, left int) []SpaceID {
+func (r *rules) homeward(s *State, ways []way, left int) []SpaceID {
 	x := s.exp()
 	var list []SpaceID
-	for _, w := range r.steps(s, s.turn.seat) {
+	for _, w := range ways {
 		if !w.link {
 			list = append(list, w.to)
 		}
@@ -135,11 +134,10 @@ func (r *rules) homeward(s *State, left int) []SpaceID {
 }
 
 // changes are the changes of status: to other spaces, aboard, and forces put ashore.
-func (r *rules) changes(s *State) []engine.Action {
+func (r *rules) changes(s *State, ways []way, list []engine.Action) []engine.Action {
 	who, x := s.turn.seat, s.exp()
-	var list []engine.Action
 	if x.returning {
-		for _, w := range r.steps(s, who) {
+		for _, w := range ways {
 			if w.link {
 				list = append(list, Change{To: w.to})
 			}
@@ -157,10 +155,9 @@ func (r *rules) changes(s *State) []engine.Action {
 			list = append(list, Change{To: to})
 		}
 	}
-	for _, to := range append([]SpaceID{x.at}, r.at(x.at).link...) {
-		if r.formable(s, who, to) {
-			list = append(list, r.forms(x, to)...)
-		}
+	list = r.forms(s, who, x.at, list)
+	for _, to := range r.at(x.at).link {
+		list = r.forms(s, who, to, list)
 	}
 	return list
 }

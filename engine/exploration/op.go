@@ -220,7 +220,7 @@ func formatOps(list []op) string {
 	if len(list) == 0 {
 		return "-"
 	}
-	return string(appendOps(nil, list))
+	return string(appendOps(make([]byte, 0, 64), list))
 }
 
 func appendOps(b []byte, list []op) []byte {

@@ -167,7 +167,7 @@ func (r *rules) outfitOptions(s *State) []engine.Action {
 		}
 		switch card {
 		case LetterOfCredit:
-			list = append(list, r.creditOptions(s, d, base)...)
+			list = r.creditOptions(s, base, list)
 		case ExtraShip:
 			if r.mayAddShip(p) {
 				list = append(list, r.lists.play[card])
@@ -190,7 +190,7 @@ func (r *rules) outfitOptions(s *State) []engine.Action {
 	if s.turn.stage == refitting {
 		return append(list, Done{})
 	}
-	return append(append(list, r.launches(s, &c)...), Wait{})
+	return append(r.launches(s, &c, list), Wait{})
 }
 
 // mayAddShip: shiphandling limits the extra ships (S6).
@@ -198,12 +198,11 @@ func (r *rules) mayAddShip(p *person) bool {
 	return !p.draft.inland && p.draft.extra() < r.leaders[p.leader].rating[Shiphandling]
 }
 
-func (r *rules) creditOptions(s *State, d *draft, base int) []engine.Action {
-	var list []engine.Action
+func (r *rules) creditOptions(s *State, base int, list []engine.Action) []engine.Action {
 	if s.piled >= 2 {
 		list = append(list, PlayCard{LetterOfCredit, CreditLeader})
 	}
-	if !d.turned && !d.inland {
+	if d := &s.me().draft; !d.turned && !d.inland {
 		list = append(list, PlayCard{LetterOfCredit, CreditType})
 	}
 	if r.mayAddShip(s.me()) {
@@ -217,17 +216,16 @@ func (r *rules) creditOptions(s *State, d *draft, base int) []engine.Action {
 
 // launches are where the draft may be launched to (S29 to S35). A fleet needs a crew
 // for each ship, and no more extra ships than the leader can handle.
-func (r *rules) launches(s *State, c *cargo) []engine.Action {
+func (r *rules) launches(s *State, c *cargo, list []engine.Action) []engine.Action {
 	p := s.me()
 	d := &p.draft
 	site := r.siteOf(d)
 	if d.inland {
-		return []engine.Action{Launch{To: site}}
+		return append(list, Launch{To: site})
 	}
 	if d.extra() > r.leaders[p.leader].rating[Shiphandling] || int(c.has.Chit[Crew]) < c.ships {
-		return nil
+		return list
 	}
-	list := make([]engine.Action, 0, 12)
 	if r.at(site).home {
 		for _, to := range r.at(site).link {
 			list = append(list, Launch{To: to})
@@ -241,7 +239,7 @@ func (r *rules) launches(s *State, c *cargo) []engine.Action {
 	}
 	b := &r.bases[r.at(site).base-1]
 	if !b.takes[c.ship] {
-		return nil
+		return list
 	}
 	for _, to := range b.launch {
 		list = append(list, Launch{To: to})
@@ -373,16 +371,10 @@ func (r *rules) launch(p *ply, to SpaceID) {
 	c := r.cargoOf(s, who)
 	site := r.siteOf(&d)
 	e := Launched{Seat: who, Round: s.round, Party: Fleet, From: site, Ship: c.ship, Ships: c.ships, Gold: c.left,
-		Region: c.region, Guides: int(c.has.Natives[c.region][Guide])}
+		Region: c.region, Guides: int(c.has.Natives[c.region][Guide]), Chits: counts(&c.has.Chit), Cards: d.cards()}
 	if d.inland {
 		e.Party, e.Ship = Inland, me.ship // the ship card stays on its side
 	}
-	for what, n := range c.has.Chit {
-		if n > 0 {
-			e.Chits = append(e.Chits, Count{What: Chit(what), N: int(n)})
-		}
-	}
-	e.Cards = d.cards()
 	sighted := r.at(site).home && r.at(to).sighted
 	if sighted { // S30
 		e.Path = r.at(to).via

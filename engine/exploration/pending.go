@@ -22,9 +22,7 @@ func (r *rules) asked(s *State) (kind string, options []engine.Action) {
 		return AskConcede, []engine.Action{Concede{Yes: false}, Concede{Yes: true}}
 	}
 	switch t.stage {
-	case outfitting:
-		return AskOutfit, r.outfitOptions(s)
-	case refitting:
+	case outfitting, refitting:
 		return AskOutfit, r.outfitOptions(s)
 	case choosing:
 		return AskLeader, []engine.Action{KeepLeader{s.me().drawn[0]}, KeepLeader{s.me().drawn[1]}}
@@ -66,7 +64,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 // questions lists the open decisions beside the one that is waited for.
 func (r *rules) questions(s *State, kind string, options []engine.Action) []engine.Decision {
 	who := s.turn.seat
-	ds := s.menus(make([]engine.Decision, 0, 2*s.seats+4), kind, who, options, false)
+	ds := s.menus(make([]engine.Decision, 0, s.seats+4), kind, who, options, false)
 	if s.turn.rest == "" && !s.turn.leaving {
 		switch s.turn.stage {
 		case outfitting, refitting:

@@ -34,11 +34,16 @@ func (r *rules) resolve(p *ply, todo []op) {
 			p.Emit(ResolutionPaused{Rest: formatOps(todo)})
 			return
 		}
-		if len(more) > 0 {
-			rest = slices.Concat(more, rest)
-		}
-		todo = rest
+		todo = before(more, rest)
 	}
+}
+
+// before puts operations before what is left; those of a card are not written over.
+func before(more, rest []op) []op {
+	if len(more) == 0 {
+		return rest
+	}
+	return append(slices.Clip(more), rest...)
 }
 
 // paused is what is left of a resolution that waits for an answer.

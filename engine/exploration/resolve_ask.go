@@ -46,8 +46,8 @@ func losses(x *expedition, provisions, horses bool) []engine.Action {
 		}
 		options = append(options, Lose{c})
 	}
-	if options == nil {
-		options = []engine.Action{Lose{NoChit}} // with nothing to remove it is the end
+	if len(options) == 0 {
+		options = append(options, Lose{NoChit}) // with nothing to remove it is the end
 	}
 	return options
 }

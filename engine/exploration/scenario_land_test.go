@@ -27,6 +27,17 @@ func TestT19_T20_PressingOn_S14(t *testing.T) {
 	x.at(0, "L05")
 }
 
+// TestShipsInABasePutAForceAshoreThere: the base stands on land, which the ships are in already.
+func TestShipsInABasePutAForceAshoreThere(t *testing.T) {
+	x := sit(t, 2)
+	x.base("CA1")
+	x.fleet(0, 1, 3, 2, "EUR", "S1", "S2", "S3", "S4", "CB2", "CA0", "CA1")
+	x.do("explore", "land CA1")
+	same(t, "a force", x.exp(0).party, Inland)
+	x.at(0, "CA1")
+	same(t, "where the ships wait", x.exp(0).ships, spaceOf("CA1"))
+}
+
 func TestT21_GoldIsTakenNotMarked_S15_R43(t *testing.T) {
 	x := sit(t, 2)
 	x.force(0, 3, 0, 1, "CA1", "L03")

@@ -115,6 +115,16 @@ func TestT44_NobodyIsLeft(t *testing.T) {
 	same(t, "a new leader", x.me(0).leader != NoLeader, true)
 }
 
+// TestNothingIsLeftToLose: where scurvy finds nothing to take, the expedition ends, and no question stands without
+// answers.
+func TestNothingIsLeftToLose(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 0, 0, 0, "EUR", "S1", "S2", "S3")
+	x.nextCard(112)
+	x.do("explore")
+	same(t, "lost", has[ExpeditionLost](x), true)
+}
+
 func TestSurplusShipsAreLost(t *testing.T) {
 	x := sit(t, 2)
 	e := x.fleet(0, 0, 2, 6, "EUR", "S1", "S2", "S3")

@@ -1,7 +1,7 @@
 package exploration
 
 import (
-	"slices"
+	"iter"
 
 	"landfall/engine"
 )
@@ -14,23 +14,12 @@ const (
 	offerMade
 )
 
-// partners are the seats whose expeditions are in the same space, and whom the other
-// may trade with now: it is the turn of one of them (S20). R44: an outfitting that is
-// not launched is nowhere.
-func (r *rules) partners(s *State, who seat) []seat {
-	x := &s.people[who].exp
-	if !x.out || s.people[who].orders.Trades { // whether the other trades is a secret
-		return nil
-	}
-	var list []seat
-	for i := range seat(s.seats) {
-		q := &s.people[i]
-		if i == who || !q.exp.out || q.exp.at != x.at || s.turn.seat != who && s.turn.seat != i {
-			continue
-		}
-		list = append(list, i)
-	}
-	return list
+// partners tells whether a seat may trade with another now: their expeditions are in the same space, and it is the
+// turn of one of them (S20). R44: an outfitting that is not launched is nowhere.
+func (s *State) partners(who, other seat) bool {
+	p, q := &s.people[who], &s.people[other]
+	return who != other && p.exp.out && q.exp.out && p.exp.at == q.exp.at && (s.turn.seat == who || s.turn.seat == other) &&
+		!p.orders.Trades // whether the other trades is a secret
 }
 
 // tradeMenus are offers that nobody waits for: made in steps, then answered.
@@ -81,20 +70,20 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 	var list []engine.Action
 	switch o.step {
 	case offerTo:
-		for _, l := range s.people[who].exp.has.lots() {
-			if o.give = l; !offersFit(s.rules) || len(r.asks(s, o)) > 0 {
-				list = append(list, Offer{Step: OfferGive, Lot: l})
+		for o.give = range s.people[who].exp.has.lots {
+			if r.asksAny(s, o) {
+				list = append(list, Offer{Step: OfferGive, Lot: o.give})
 			}
 		}
 		return append(list, Withdraw{})
 	case offerGive:
-		for _, l := range r.asks(s, o) {
+		for l := range r.asks(s, o) {
 			list = append(list, Offer{Step: OfferGet, Lot: l})
 		}
 		return append(list, Withdraw{})
 	}
-	for _, to := range r.partners(s, who) {
-		if !partnersFit(s.rules) || r.deals(s, offer{from: who, to: to}) {
+	for to := range seat(s.seats) {
+		if s.partners(who, to) && (!partnersFit(s.rules) || r.deals(s, offer{from: who, to: to})) {
 			list = append(list, Offer{Step: OfferTo, Seat: to})
 		}
 	}
@@ -103,45 +92,56 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 
 // deals tells whether there is anything that the two of an offer could trade.
 func (r *rules) deals(s *State, o offer) bool {
-	return slices.ContainsFunc(s.people[o.from].exp.has.lots(), func(l Lot) bool {
-		o.give = l
-		return len(r.asks(s, o)) > 0
-	})
+	for o.give = range s.people[o.from].exp.has.lots {
+		if r.asksAny(s, o) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksAny tells whether there is anything that one may ask for what an offer gives.
+func (r *rules) asksAny(s *State, o offer) bool {
+	for range r.asks(s, o) {
+		return true
+	}
+	return false
 }
 
 // asks are what one may ask of the other for what an offer gives; since offersFit, where the trade can be carried out
 // as things stand.
-func (r *rules) asks(s *State, o offer) []Lot {
-	list := []Lot{Nothing()}
-	for _, l := range s.people[o.to].exp.has.lots() {
-		if !l.sameKind(o.give) {
-			list = append(list, l)
+func (r *rules) asks(s *State, o offer) iter.Seq[Lot] {
+	return func(yield func(Lot) bool) {
+		next := func(l Lot) bool {
+			o.get = l
+			return l.sameKind(o.give) || offersFit(s.rules) && !r.tradable(s, &o) || yield(l)
+		}
+		if next(Nothing()) {
+			s.people[o.to].exp.has.lots(next)
 		}
 	}
-	return slices.DeleteFunc(list, func(l Lot) bool {
-		o.get = l
-		return offersFit(s.rules) && !r.tradable(s, &o)
-	})
 }
 
 // lots are what a party may give in one trade (S20): any chits but the leader, discoveries,
 // Ruler, Allies and the capital entry (R24), natives by region and role. Natives came later;
 // matches that ran then have them on offer as well, since one answer more breaks none.
-func (h *Hold) lots() []Lot {
-	var list []Lot
+func (h *Hold) lots(yield func(Lot) bool) {
 	for what, n := range h.Chit {
 		for k := 1; k <= min(most, int(n)); k++ {
-			list = append(list, Lot{What: Chit(what), N: k})
+			if !yield(Lot{What: Chit(what), N: k}) {
+				return
+			}
 		}
 	}
 	for g := range h.Natives {
 		for role, n := range h.Natives[g] {
 			for k := 1; k <= min(most, int(n)); k++ {
-				list = append(list, Lot{What: Natives, N: k, Region: Region(g), Role: Role(role)})
+				if !yield(Lot{What: Natives, N: k, Region: Region(g), Role: Role(role)}) {
+					return
+				}
 			}
 		}
 	}
-	return list
 }
 
 // sameKind tells whether it makes no sense to trade one for the other: natives of one

@@ -1,7 +1,5 @@
 package ninapinta
 
-import "landfall/engine"
-
 // What buildings cost, in gold (section 4.4.3).
 const (
 	townCost    = 3
@@ -27,10 +25,8 @@ func (r *rules) grouped(s *State, who seat, w World, l Land) bool {
 	}
 	terrains := bitset(0)
 	group := r.near.component(l, s.worlds[w].settled[who])
-	for m := range Lands {
-		if group.has(m) {
-			terrains |= 1 << s.worlds[w].lands[m].face.Terrain
-		}
+	for m := range group.all() {
+		terrains |= 1 << s.worlds[w].lands[m].face.Terrain
 	}
 	return terrains.count() >= 3
 }
@@ -50,8 +46,8 @@ func (r *rules) funds(s *State, who seat, w World, l Land) (aboard int, vaults b
 	if sh.berth == InHarbour && lands.has(sh.land) {
 		aboard = sh.gold
 	}
-	for m := range Lands {
-		if lands.has(m) && at.lands[m].keeper == who && at.lands[m].vault > 0 {
+	for m := range lands.all() {
+		if at.lands[m].keeper == who && at.lands[m].vault > 0 {
 			vaults |= bit(m)
 			stored += at.lands[m].vault
 		}
@@ -59,15 +55,14 @@ func (r *rules) funds(s *State, who seat, w World, l Land) (aboard int, vaults b
 	return aboard, vaults, stored
 }
 
-// sites lists what a seat may build and pay for in a world: Towns, then Cities.
-func (r *rules) sites(s *State, who seat, w World) []engine.Action {
+// sites are the lands of a world where a seat may build and pay for a Town, and a City.
+func (r *rules) sites(s *State, who seat, w World) (towns, cities bitset) {
 	at := &s.worlds[w]
 	if !at.build {
-		return nil
+		return 0, 0
 	}
-	var towns, cities []engine.Action
-	for l := range Lands {
-		if !at.settled[who].has(l) || at.lands[l].city == who || !r.grouped(s, who, w, l) {
+	for l := range at.settled[who].all() {
+		if at.lands[l].city == who || !r.grouped(s, who, w, l) {
 			continue
 		}
 		here := &at.lands[l]
@@ -75,7 +70,7 @@ func (r *rules) sites(s *State, who seat, w World) []engine.Action {
 		gold := aboard + stored
 		if here.towns[who] { // the Town stands for the Settler (R51)
 			if gold >= upgradeCost && s.cityAllowed(w, l) {
-				cities = append(cities, BuildCity{Land: l})
+				cities |= bit(l)
 			}
 			continue
 		}
@@ -83,13 +78,19 @@ func (r *rules) sites(s *State, who seat, w World) []engine.Action {
 			continue
 		}
 		if gold >= townCost {
-			towns = append(towns, BuildTown{Land: l})
+			towns |= bit(l)
 		}
 		if gold >= cityCost && s.cityAllowed(w, l) {
-			cities = append(cities, BuildCity{Land: l})
+			cities |= bit(l)
 		}
 	}
-	return append(towns, cities...)
+	return towns, cities
+}
+
+// buildable tells whether there are any.
+func (r *rules) buildable(s *State, who seat, w World) bool {
+	towns, cities := r.sites(s, who, w)
+	return towns|cities != 0
 }
 
 // payment walks through the Strongholds that could pay for the building chosen,
@@ -110,10 +111,7 @@ func (r *rules) pay(s *State) payment {
 	out := payment{BuildingPaid: BuildingPaid{Seat: who, World: w}, owed: s.turn.site.Cost}
 	aboard, vaults, stored := r.funds(s, who, w, s.turn.site.Land)
 	declined := false
-	for l := range Lands {
-		if !vaults.has(l) {
-			continue
-		}
+	for l := range vaults.all() {
 		here := s.worlds[w].lands[l].vault
 		stored -= here
 		vaults &^= bit(l)

@@ -1,8 +1,6 @@
 package ninapinta
 
 import (
-	"sync"
-
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -14,8 +12,6 @@ type ply = engine.Ply[State]
 type rules struct {
 	*data
 	made *made
-	// trials has room that is used again and again, in thought most of all.
-	trials *sync.Pool
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
@@ -40,9 +36,7 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules {
-	return &rules{data: d, made: makeAnswers(), trials: &sync.Pool{New: newTrial}}
-}
+func newRules(d *data) *rules    { return &rules{data: d, made: d.makeAnswers()} }
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.

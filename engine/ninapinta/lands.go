@@ -1,6 +1,9 @@
 package ninapinta
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // bitset has the bit of each land that is in the set.
 type bitset uint8
@@ -13,16 +16,25 @@ func (b bitset) has(l Land) bool { return b&bit(l) != 0 }
 
 func (b bitset) count() int { return bits.OnesCount8(uint8(b)) }
 
+// all are the lands of the set, in their order.
+func (b bitset) all() iter.Seq[Land] {
+	return func(yield func(Land) bool) {
+		for left := b; left != 0; left &= left - 1 {
+			if !yield(Land(bits.TrailingZeros8(uint8(left)))) {
+				return
+			}
+		}
+	}
+}
+
 // adjacency is the neighbours of each land.
 type adjacency [Lands]bitset
 
 // around is all neighbours of the lands of a set.
 func (a *adjacency) around(set bitset) bitset {
 	var near bitset
-	for l := range Lands {
-		if set.has(l) {
-			near |= a[l]
-		}
+	for l := range set.all() {
+		near |= a[l]
 	}
 	return near
 }

@@ -1,12 +1,20 @@
 package ninapinta
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // made are answers that are listed again and again, made once.
 type made struct {
+	end, seal, unseal []engine.Action // the lists with nothing but EndTurn, Seal, Unseal
+
 	crews [Worlds][2][largeShip + 1]engine.Action // LoadShip, by ship, Captain and Settlers
 
 	explore, consolidate, attack, native, target, look spots
+
+	selects map[Benefit]engine.Action // Select of each Benefit
 
 	migrate [Worlds][Lands][Lands]engine.Action
 }
@@ -14,14 +22,19 @@ type made struct {
 // spots is an answer for each land of each world.
 type spots [Worlds][Lands]engine.Action
 
-func makeAnswers() *made {
+func (d *data) makeAnswers() *made {
 	m := &made{
+		selects: map[Benefit]engine.Action{},
+		end:     []engine.Action{EndTurn{}}, seal: []engine.Action{Seal{}}, unseal: []engine.Action{Unseal{}},
 		explore:     everywhere(func(w World, l Land) engine.Action { return Explore{World: w, Land: l} }),
 		consolidate: everywhere(func(w World, l Land) engine.Action { return Consolidate{World: w, Land: l} }),
 		attack:      everywhere(func(w World, l Land) engine.Action { return Attack{World: w, Land: l} }),
 		native:      everywhere(func(w World, l Land) engine.Action { return PlaceNative{World: w, Land: l} }),
 		target:      everywhere(func(w World, l Land) engine.Action { return Target{World: w, Land: l} }),
 		look:        everywhere(func(w World, l Land) engine.Action { return LookAt{World: w, Land: l} }),
+	}
+	for _, b := range slices.Concat(slices.Concat(d.bonus[:]...), d.progress) {
+		m.selects[b] = Select{Benefit: b}
 	}
 	for w := range Worlds {
 		for captain := range 2 {

@@ -53,10 +53,8 @@ func (m *mind) look(s *State, who seat, f *[features]float64) {
 	for w := range s.worlds {
 		at := &s.worlds[w]
 		f[featPlaced] += float64(at.cities)
-		for l := range Lands {
-			if at.explored.has(l) {
-				f[featRoom] += float64(max(0, CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow)-at.lands[l].crowd()))
-			}
+		for l := range at.explored.all() {
+			f[featRoom] += float64(max(0, CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow)-at.lands[l].crowd()))
 		}
 	}
 	if s.people[who].crew == largeShip {

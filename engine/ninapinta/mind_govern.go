@@ -84,18 +84,17 @@ func (m *mind) quickSite(s *State, who seat, w World) engine.Action {
 	}
 	var best engine.Action
 	most := 0.0
-	for _, a := range m.sites(s, who, w) {
-		worth := 0.0
-		switch a := a.(type) {
-		case BuildTown:
-			worth = m.town(s, who, w, a.Land) - m.gold[s.era]*m.spend(s, who, w, townCost)
-		case BuildCity:
-			here := &s.worlds[w].lands[a.Land]
-			cost := s.cityCost(who, w, a.Land)
-			worth = m.city(s, who, w, here.towns[who]) - m.gold[s.era]*m.spend(s, who, w, cost)
+	towns, cities := m.sites(s, who, w)
+	for l := range towns.all() {
+		if worth := m.town(s, who, w, l) - m.gold[s.era]*m.spend(s, who, w, townCost); worth > most {
+			best, most = BuildTown{Land: l}, worth
 		}
+	}
+	for l := range cities.all() {
+		cost := s.cityCost(who, w, l)
+		worth := m.city(s, who, w, s.worlds[w].lands[l].towns[who]) - m.gold[s.era]*m.spend(s, who, w, cost)
 		if worth > most {
-			best, most = a, worth
+			best, most = BuildCity{Land: l}, worth
 		}
 	}
 	return best

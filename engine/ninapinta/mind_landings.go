@@ -21,19 +21,13 @@ func (m *mind) bestLanding(s *State, at *world, who seat, w World, crew Crew, wo
 		}
 	}
 	if crew.Captain {
-		reach := bit(Caribbean)
-		if at.explored != 0 {
-			reach = m.near.around(at.explored) &^ at.explored
-		}
-		for l := range Lands {
-			if reach.has(l) {
-				try(m.made.explore[w][l], exploring, l)
-			}
+		for l := range m.explorable(at.explored).all() {
+			try(m.made.explore[w][l], exploring, l)
 		}
 	}
 	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[who].banner)
-	for l := range Lands {
-		if !at.explored.has(l) || s.seats > 2 && s.harboured(w, l) >= mostShips {
+	for l := range at.explored.all() {
+		if s.seats > 2 && s.harboured(w, l) >= mostShips {
 			continue
 		}
 		try(m.made.consolidate[w][l], consolidating, l)

@@ -51,11 +51,9 @@ func (m *mind) crewed(s *State, v *survey, w World, crew Crew, landing, habit fl
 	settlers, own := float64(crew.Settlers), float64(v.present.count())/3
 	reach, founds := m.near.around(v.at.explored)&^v.at.explored, v.at.explored == 0
 	room, enemies := 0.0, 0
-	for l := range Lands {
-		if v.at.explored.has(l) {
-			room += float64(s.spare(v.at, l)) / 3
-			enemies += v.at.lands[l].free(planck)
-		}
+	for l := range v.at.explored.all() {
+		room += float64(s.spare(v.at, l)) / 3
+		enemies += v.at.lands[l].free(planck)
 	}
 	his := float64(v.at.settlements(planck)) / 3
 	a.add(f[crewHabit], habit)

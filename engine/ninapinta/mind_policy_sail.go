@@ -121,8 +121,8 @@ func (b *board) spare(at *world, l Land) int {
 // terrains is how many terrains lands have.
 func (w *world) terrains(of bitset) int {
 	n, seen := 0, [Inhospitable + 1]bool{}
-	for l := range Lands {
-		if t := w.lands[l].face.Terrain; of.has(l) && w.explored.has(l) && !seen[t] {
+	for l := range (of & w.explored).all() {
+		if t := w.lands[l].face.Terrain; !seen[t] {
 			seen[t] = true
 			n++
 		}

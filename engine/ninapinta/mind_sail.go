@@ -21,10 +21,8 @@ type holding struct {
 // survey looks at a world.
 func (m *mind) survey(s *State, at *world, who seat) survey {
 	v := survey{at: at, present: at.present(who)}
-	for l := range Lands {
-		if at.explored.has(l) {
-			v.hold(m, s, who, l, &at.lands[l])
-		}
+	for l := range at.explored.all() {
+		v.hold(m, s, who, l, &at.lands[l])
 	}
 	return v
 }
@@ -62,11 +60,8 @@ func (v *survey) total(m *mind, s *State, harbour Land) float64 {
 		return worth
 	}
 	gold := 0
-	lands := m.near.component(harbour, v.present)
-	for l := range Lands {
-		if lands.has(l) {
-			gold += v.lands[l].income
-		}
+	for l := range m.near.component(harbour, v.present).all() {
+		gold += v.lands[l].income
 	}
 	return worth + m.gold[s.era]*float64(gold)
 }
@@ -257,13 +252,12 @@ func (m *mind) quickMigrate(s *State, who seat, w World) engine.Action {
 	harbour := m.harbourOf(s, who, w)
 	most := m.settled(s, &at, who, harbour) + 1e-6
 	var best engine.Action = EndTurn{}
-	for from := range Lands {
-		if !at.settled[who].has(from) || at.lands[from].free(who) == 0 {
+	for from := range at.settled[who].all() {
+		if at.lands[from].free(who) == 0 {
 			continue
 		}
-		to := m.near[from] & at.explored
-		for l := range Lands {
-			if !to.has(l) || at.lands[l].crowd() >= CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow) {
+		for l := range (m.near[from] & at.explored).all() {
+			if at.lands[l].crowd() >= CapacityOf(at.lands[l].face.Terrain, s.seats, at.grow) {
 				continue
 			}
 			moved := at
@@ -282,10 +276,7 @@ func (m *mind) quickMigrate(s *State, who seat, w World) engine.Action {
 func (m *mind) settled(s *State, at *world, who seat, harbour Land) float64 {
 	worth := m.stand(s, at, who, harbour)
 	over, room := bitset(0), bitset(0)
-	for l := range Lands {
-		if !at.explored.has(l) {
-			continue
-		}
+	for l := range at.explored.all() {
 		here := &at.lands[l]
 		spare := CapacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
 		if spare > 0 {

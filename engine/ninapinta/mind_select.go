@@ -161,8 +161,8 @@ func (m *mind) bestTarget(s *State, who seat, b Benefit) (best engine.Action, wo
 	best = DiscardBonus{}
 	later := m.laters[s.era]
 	for w := range Worlds {
-		for l := range Lands {
-			if !s.worlds[w].explored.has(l) || !m.fits(s, who, b, w, l) {
+		for l := range s.worlds[w].explored.all() {
+			if !m.fits(s, who, b, w, l) {
 				continue
 			}
 			here := &s.worlds[w].lands[l]

@@ -18,15 +18,12 @@ func (s *State) portugal() seat {
 // looks lists what a seat may look at now: at first lands of any world, then of
 // the same world; never one whose face the seat knows (R2, R70). Stopping is last.
 func (r *rules) looks(s *State, who seat) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, int(Worlds)*int(Lands)+1)
 	for w := range Worlds {
 		if s.turn.looks > 0 && w != s.turn.looking {
 			continue
 		}
-		for l := range Lands {
-			if (s.worlds[w].explored | s.people[who].looked[w]).has(l) {
-				continue
-			}
+		for l := range (allLands &^ s.worlds[w].explored &^ s.people[who].looked[w]).all() {
 			options = append(options, r.made.look[w][l])
 		}
 	}

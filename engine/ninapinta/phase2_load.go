@@ -40,13 +40,16 @@ func (p *plan) byDefault() [Worlds]World {
 func (r *rules) forwardLoading(p *ply) bool {
 	s := p.State
 	if !s.turn.revealed {
+		for i := range s.loaders() {
+			if s.people[i].plan.sealed {
+				continue
+			}
+			p.Ask(func() []engine.Decision { return r.reloadings(p) })
+			return false
+		}
 		e := LoadingsRevealed{Plans: make([]Plan, s.loaders())}
 		for i := range e.Plans {
 			who := &s.people[i]
-			if !who.plan.sealed {
-				p.Ask(func() []engine.Decision { return r.reloadings(p) })
-				return false
-			}
 			loaded := 0
 			for _, c := range who.plan.crews {
 				loaded += c.Settlers

@@ -50,7 +50,7 @@ func (r *rules) appendLoading(ds []engine.Decision, s *State, who seat, turn str
 	}
 	p := &s.people[who].plan
 	if p.sealed {
-		ask(AskSeal, true, []engine.Action{Unseal{}})
+		ask(AskSeal, true, r.made.unseal)
 		return ds
 	}
 	crews := make([]engine.Action, 0, int(Worlds)*(2*s.people[who].crew+1))
@@ -62,7 +62,7 @@ func (r *rules) appendLoading(ds []engine.Decision, s *State, who seat, turn str
 	ask(AskFleet, true, r.fleets(s, who, before))
 	if p.whole() {
 		ask(AskOrder, true, orders(p))
-		ask(AskSeal, false, []engine.Action{Seal{}})
+		ask(AskSeal, false, r.made.seal)
 	}
 	return ds
 }

@@ -37,17 +37,16 @@ func (r *rules) forwardSailing(p *ply) bool {
 func (r *rules) forced(p *ply) bool {
 	s := p.State
 	who, w := s.turn.seat, s.turn.world
-	options := r.landings(s)
 	sh := s.people[who].ships[w]
 	switch {
-	case len(options) == 0:
-		p.Emit(ShipReturned{Seat: who, World: w, Crew: Crew{Captain: sh.captain, Settlers: sh.settlers}})
-	case options[0] == StayHome{World: w}:
-		p.Emit(ShipStayed{Seat: who, World: w})
-	default:
+	case s.openHarbours(w) != 0 || sh.captain && r.explorable(s.worlds[w].explored) != 0:
 		return false
+	case sh.captain || sh.settlers > 0:
+		p.Emit(ShipReturned{Seat: who, World: w, Crew: Crew{Captain: sh.captain, Settlers: sh.settlers}})
+	default:
+		p.Emit(ShipStayed{Seat: who, World: w})
 	}
-	if len(r.migrations(s)) > 0 {
+	if r.movable(s) {
 		return false
 	}
 	r.endTurn(p)
@@ -101,10 +100,15 @@ func ashore(p *ply, l Land) {
 
 // occupy moves the first Settler who comes to an empty Stronghold inside (R8).
 func occupy(p *ply, who seat, w World, l Land) {
-	at := &p.State.worlds[w].lands[l]
-	if at.stronghold && at.keeper == engine.Nobody && at.settlers[who] > 0 {
+	if p.State.opens(who, w, l) {
 		p.Emit(StrongholdOccupied{Seat: who, World: w, Land: l})
 	}
+}
+
+// opens tells whether a Stronghold is empty and a Settler of a seat there to move inside.
+func (b *board) opens(who seat, w World, l Land) bool {
+	at := &b.worlds[w].lands[l]
+	return at.stronghold && at.keeper == engine.Nobody && at.settlers[who] > 0
 }
 
 func removePairs(p *ply, of [Nations]int) {
@@ -132,14 +136,19 @@ func reduce(p *ply) {
 	s := p.State
 	who, w := s.turn.seat, s.turn.world
 	for l := range Lands {
-		if !s.worlds[w].explored.has(l) {
-			continue
-		}
-		at := &s.worlds[w].lands[l]
-		if n := min(at.crowd()-s.capacity(w, l), at.free(who)); n > 0 {
+		if n := s.surplus(l); n > 0 {
 			p.Emit(SettlersReduced{Seat: who, World: w, Land: l, Count: n})
 		}
 	}
+}
+
+// surplus is how many own Settlers are above the capacity of a land.
+func (s *State) surplus(l Land) int {
+	at := &s.worlds[s.turn.world]
+	if !at.explored.has(l) {
+		return 0
+	}
+	return min(at.lands[l].crowd()-s.capacity(s.turn.world, l), at.lands[l].free(s.turn.seat))
 }
 
 // endTurn ends a turn of sailing or governing.

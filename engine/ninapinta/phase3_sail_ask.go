@@ -21,7 +21,7 @@ func (r *rules) sailings(s *State) []engine.Decision {
 			return one(s, AskMigrate, who, append(moves, EndTurn{}))
 		}
 	}
-	return one(s, AskEnd, who, []engine.Action{EndTurn{}})
+	return one(s, AskEnd, who, r.made.end)
 }
 
 // landings lists where the ship may go: explore, consolidate, attack, or stay at
@@ -35,14 +35,12 @@ func (r *rules) landings(s *State) []engine.Action {
 	if sh.captain {
 		options = r.appendExplorations(options, w, at.explored)
 	}
-	for l := range Lands {
-		if open.has(l) {
-			options = append(options, r.made.consolidate[w][l])
-		}
+	for l := range open.all() {
+		options = append(options, r.made.consolidate[w][l])
 	}
 	if sh.captain && sh.settlers > 0 && (at.war || s.people[who].banner) { // R44, R75
-		for l := range Lands {
-			if open.has(l) && s.attackable(s.turn.seat, w, l) {
+		for l := range open.all() {
+			if s.attackable(s.turn.seat, w, l) {
 				options = append(options, r.made.attack[w][l])
 			}
 		}
@@ -56,8 +54,8 @@ func (r *rules) landings(s *State) []engine.Action {
 // openHarbours are the explored lands with a free harbour.
 func (b *board) openHarbours(w World) bitset {
 	open := b.worlds[w].explored
-	for l := range Lands {
-		if open.has(l) && b.harboured(w, l) >= mostShips {
+	for l := range open.all() {
+		if b.harboured(w, l) >= mostShips {
 			open &^= bit(l)
 		}
 	}
@@ -67,16 +65,17 @@ func (b *board) openHarbours(w World) bitset {
 // appendExplorations lists what a Captain may explore: beside what is explored, in which
 // nobody's presence is needed (R41); always the first the Caribbean (rulebook, Explore).
 func (r *rules) appendExplorations(options []engine.Action, w World, explored bitset) []engine.Action {
-	reach := bit(Caribbean)
-	if explored != 0 {
-		reach = r.near.around(explored) &^ explored
-	}
-	for l := range Lands {
-		if reach.has(l) {
-			options = append(options, r.made.explore[w][l])
-		}
+	for l := range r.explorable(explored).all() {
+		options = append(options, r.made.explore[w][l])
 	}
 	return options
+}
+
+func (r *rules) explorable(explored bitset) bitset {
+	if explored == 0 {
+		return bit(Caribbean)
+	}
+	return r.near.around(explored) &^ explored
 }
 
 // attackable tells whether others than a seat have Settlers outside a Stronghold in a land.
@@ -121,38 +120,44 @@ func (r *rules) pairs(s *State) []engine.Action {
 // explored neighbour, whatever its capacity (R39).
 func (r *rules) natives(s *State) []engine.Action {
 	w, at := s.turn.world, s.turn.spot
-	reach := (bit(at) | r.near[at]) & s.worlds[w].explored
-	options := []engine.Action{r.made.native[w][at]}
-	for l := range Lands {
-		if l != at && reach.has(l) {
-			options = append(options, r.made.native[w][l])
-		}
+	reach := r.near[at] & s.worlds[w].explored
+	options := append(make([]engine.Action, 0, 1+reach.count()), r.made.native[w][at])
+	for l := range reach.all() {
+		options = append(options, r.made.native[w][l])
 	}
 	return options
 }
 
-// migrations lists the moves of one own Settler in the ship's world (section
-// 4.3.2, R12): not out of a Stronghold, only to an explored neighbour.
-func (r *rules) migrations(s *State) []engine.Action {
-	w := s.turn.world
-	at := &s.worlds[w]
-	n := 0
-	var to [Lands]bitset
-	for from := range Lands {
-		if at.settled[s.turn.seat].has(from) && at.lands[from].free(s.turn.seat) > 0 {
+// ways are the moves of one own Settler in the ship's world (section 4.3.2, R12), by where from, and how many
+// they are: not out of a Stronghold, only to an explored neighbour.
+func (r *rules) ways(s *State) (to [Lands]bitset, n int) {
+	at := &s.worlds[s.turn.world]
+	for from := range at.settled[s.turn.seat].all() {
+		if at.lands[from].free(s.turn.seat) > 0 {
 			to[from] = r.near[from] & at.explored
 			n += to[from].count()
 		}
 	}
+	return to, n
+}
+
+// movable tells whether there are any.
+func (r *rules) movable(s *State) bool {
+	_, n := r.ways(s)
+	return n > 0
+}
+
+// migrations lists them.
+func (r *rules) migrations(s *State) []engine.Action {
+	w := s.turn.world
+	to, n := r.ways(s)
 	if n == 0 {
 		return nil
 	}
 	options := make([]engine.Action, 0, n+1)
 	for from := range Lands {
-		for l := range Lands {
-			if to[from].has(l) {
-				options = append(options, r.made.migrate[w][from][l])
-			}
+		for l := range to[from].all() {
+			options = append(options, r.made.migrate[w][from][l])
 		}
 	}
 	return options

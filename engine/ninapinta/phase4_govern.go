@@ -1,6 +1,10 @@
 package ninapinta
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // forwardGoverning begins turns and does what leaves no choice (specification
 // 4.4, rulebook Phase 4).
@@ -55,22 +59,23 @@ func nextGoverning(p *ply) {
 func (r *rules) forwardChoosing(p *ply) bool {
 	s := p.State
 	who := s.turn.seat
-	worlds := s.ungoverned(who)
-	if len(worlds) > 1 {
-		for _, a := range worlds {
-			if r.business(s, who, a.(GovernWorld).World) {
-				return false
-			}
+	left := make([]World, 0, Worlds)
+	for w := range Worlds {
+		if !s.people[who].governed[w] {
+			left = append(left, w)
 		}
 	}
-	p.Emit(WorldGoverned{Seat: who, World: worlds[0].(GovernWorld).World})
+	if len(left) > 1 && slices.ContainsFunc(left, func(w World) bool { return r.business(s, who, w) }) {
+		return false
+	}
+	p.Emit(WorldGoverned{Seat: who, World: left[0]})
 	return true
 }
 
 // business tells whether a seat has anything to collect, build or send home in a
 // world.
 func (r *rules) business(s *State, who seat, w World) bool {
-	if s.people[who].ships[w].berth == InHarbour || len(r.sites(s, who, w)) > 0 {
+	if s.people[who].ships[w].berth == InHarbour || r.buildable(s, who, w) {
 		return true
 	}
 	found, n := r.chains(s, who, w)
@@ -93,10 +98,10 @@ func (r *rules) forwardCollecting(p *ply) bool {
 		return false
 	}
 	idle := s.people[who].ships[w].berth != InHarbour
-	if !idle || c.anything() || len(r.sites(s, who, w)) > 0 {
+	if !idle || c.anything() || r.buildable(s, who, w) {
 		p.Emit(c.RevenueCollected)
 	}
-	if idle && len(r.sites(s, who, w)) == 0 {
+	if idle && !r.buildable(s, who, w) {
 		p.Emit(TurnEnded{Seat: who})
 		return true
 	}

@@ -21,7 +21,7 @@ func (r *rules) governings(s *State) []engine.Decision {
 		pirate := s.pirate()
 		return one(s, AskPirate, pirate, r.booty(s))
 	}
-	options := append(r.sites(s, who, s.turn.world), r.departures(s)...)
+	options := r.buildings(s)
 	kind := AskBuild
 	if len(options) == 1 && options[0] == (EndTurn{}) {
 		kind = AskEnd
@@ -29,9 +29,29 @@ func (r *rules) governings(s *State) []engine.Decision {
 	return one(s, kind, who, options)
 }
 
+// buildings lists what may be built, Towns first, and the ends of the turn (section 4.4.4).
+func (r *rules) buildings(s *State) []engine.Action {
+	who, w := s.turn.seat, s.turn.world
+	towns, cities := r.sites(s, who, w)
+	options := make([]engine.Action, 0, towns.count()+cities.count()+2)
+	for l := range towns.all() {
+		options = append(options, BuildTown{Land: l})
+	}
+	for l := range cities.all() {
+		options = append(options, BuildCity{Land: l})
+	}
+	switch {
+	case s.people[who].ships[w].berth != InHarbour:
+		return append(options, EndTurn{})
+	case r.mayBoard(s, who, w):
+		options = append(options, SailHome{Captain: true})
+	}
+	return append(options, SailHome{})
+}
+
 // ungoverned lists the worlds a seat has still to govern this era (R53).
 func (b *board) ungoverned(who seat) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, Worlds)
 	for w := range Worlds {
 		if !b.people[who].governed[w] {
 			options = append(options, GovernWorld{World: w})
@@ -44,7 +64,7 @@ func (b *board) ungoverned(who seat) []engine.Action {
 func (r *rules) revenues(s *State) []engine.Action {
 	who, w := s.turn.seat, s.turn.world
 	all, income := r.collect(s, who, w, true), r.collect(s, who, w, false)
-	options := []engine.Action{CollectRevenue{How: CollectAll}}
+	options := append(make([]engine.Action, 0, 3), CollectRevenue{How: CollectAll})
 	if all != income {
 		options = append(options, CollectRevenue{How: CollectIncome})
 	}
@@ -114,18 +134,6 @@ func (b *board) unmarked() []engine.Action {
 		}
 	}
 	return options
-}
-
-// departures lists the ends of the turn (section 4.4.4).
-func (r *rules) departures(s *State) []engine.Action {
-	who, w := s.turn.seat, s.turn.world
-	switch {
-	case s.people[who].ships[w].berth != InHarbour:
-		return []engine.Action{EndTurn{}}
-	case r.mayBoard(s, who, w):
-		return []engine.Action{SailHome{Captain: true}, SailHome{}}
-	}
-	return []engine.Action{SailHome{}}
 }
 
 // leastBooty is the gold aboard from which a Pirate can take some (R22).

@@ -37,7 +37,7 @@ func (r *rules) selections(s *State, who seat) []engine.Action {
 				progress++
 			}
 			if !s.earlier(i) {
-				options = append(options, Select{Benefit: d.Benefit})
+				options = append(options, r.made.selects[d.Benefit])
 			}
 		}
 		if progress > 1 && p.has(DoubleBonus, ever) > 0 { // R56
@@ -115,8 +115,8 @@ func (o *offer) seconds() []engine.Action {
 func (r *rules) targets(s *State, who seat, b Benefit) []engine.Action {
 	var options []engine.Action
 	for w := range Worlds {
-		for l := range Lands {
-			if s.worlds[w].explored.has(l) && r.fits(s, who, b, w, l) {
+		for l := range s.worlds[w].explored.all() {
+			if r.fits(s, who, b, w, l) {
 				options = append(options, r.made.target[w][l])
 			}
 		}

@@ -27,7 +27,7 @@ func (r *rules) planckBonus(p *ply) {
 	default:
 		w.Rule = bonusRule(b)
 		r.weighBonus(s, &w, b)
-		if r.weigh(p, w) {
+		if r.weigh(p, &w) {
 			return
 		}
 		if len(w.Candidates) > 0 {

@@ -38,7 +38,7 @@ func (a *automaton) search(t *Trace, test func(Land) (Reason, []Figure)) (target
 	if !ok {
 		return NoLand, false
 	}
-	t.Drawn = a.lands[len(a.lands)-1]
+	t.Drawn, t.Candidates = a.lands[len(a.lands)-1], make([]Candidate, 0, Lands)
 	for i := range Lands {
 		l := (t.Drawn + i) % Lands
 		why, figures := test(l)

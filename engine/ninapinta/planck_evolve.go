@@ -75,7 +75,7 @@ func (s *State) nationPicked(e NationPicked) {
 
 func (s *State) countersTurned(e CountersTurned) {
 	s.planck.called, s.planck.first = true, e.World
-	rest := slices.Clone(s.planck.aside[len(e.Turned):])
+	rest := append(make([]Benefit, 0, len(s.planck.aside)), s.planck.aside[len(e.Turned):]...)
 	for _, b := range e.Turned {
 		if b.Group() == Military {
 			s.planckHolds(b)
@@ -112,7 +112,7 @@ func (s *State) planckHolds(b Benefit) {
 // landDrawn puts the card of a land that was drawn under the stack.
 func (a *automaton) landDrawn() {
 	n := len(a.lands) - 1
-	a.lands = append([]Land{a.lands[n]}, a.lands[:n]...)
+	a.lands = slices.Concat(a.lands[n:], a.lands[:n])
 	a.drawn = min(a.drawn+1, len(a.lands))
 }
 

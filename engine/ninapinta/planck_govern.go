@@ -64,23 +64,22 @@ func (r *rules) planckBuilds(p *ply) bool {
 	w := weighing{Trace: s.trace(StepBuild)}
 	cities, towns := w, w
 	cities.Rule, towns.Rule = RuleBuildCity, RuleBuildTown
-	for _, a := range r.sites(s, planck, world) {
-		switch a := a.(type) {
-		case BuildCity:
-			cost, rise := s.cityCost(planck, world, a.Land), s.rise(world, a.Land, true)
-			c := at(world, a.Land)
-			c.City = true
-			cities.add(c, rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, cost})
-		case BuildTown:
-			rise := s.rise(world, a.Land, false)
-			towns.add(at(world, a.Land), rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, townCost})
-		}
+	forTown, forCity := r.sites(s, planck, world)
+	for l := range forCity.all() {
+		cost, rise := s.cityCost(planck, world, l), s.rise(world, l, true)
+		c := at(world, l)
+		c.City = true
+		cities.add(c, rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, cost})
 	}
-	if r.weigh(p, cities) {
+	for l := range forTown.all() {
+		rise := s.rise(world, l, false)
+		towns.add(at(world, l), rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, townCost})
+	}
+	if r.weigh(p, &cities) {
 		return true
 	}
 	towns.Refused = []Refusal{{Step: StepBuild, Reason: ReasonNoCity}}
-	if r.weigh(p, towns) {
+	if r.weigh(p, &towns) {
 		return true
 	}
 	w.Rule = RuleBuildNone
@@ -117,11 +116,9 @@ func (r *rules) planckBuild(p *ply, at Choice) {
 	p.Emit(BuildingChosen{Seat: planck, Land: at.Land, City: at.City, Cost: cost})
 	paid := BuildingPaid{Seat: planck, World: at.World}
 	_, vaults, _ := r.funds(s, planck, at.World, at.Land)
-	for l := range Lands {
-		if vaults.has(l) {
-			paid.Vaults[l] = min(cost, s.worlds[at.World].lands[l].vault)
-			cost -= paid.Vaults[l]
-		}
+	for l := range vaults.all() {
+		paid.Vaults[l] = min(cost, s.worlds[at.World].lands[l].vault)
+		cost -= paid.Vaults[l]
 	}
 	paid.Ship = cost
 	build(p, paid)
@@ -142,10 +139,8 @@ func (r *rules) planckDeparts(p *ply) {
 		t := s.trace(StepVaults)
 		t.Rule, t.Figures = RuleVaultsLoad, []Figure{{FigureGold, gold}}
 		e := VaultsLoaded{World: w, Ship: gold}
-		for l := range Lands {
-			if vaults.has(l) {
-				e.Vaults[l] = s.worlds[w].lands[l].vault
-			}
+		for l := range vaults.all() {
+			e.Vaults[l] = s.worlds[w].lands[l].vault
 		}
 		p.Emit(PlanckActed{Trace: t})
 		p.Emit(e)

@@ -12,7 +12,7 @@ func (r *rules) planckWar(p *ply) {
 			w.add(inWorld(world), rank{first: -income}, Figure{FigureIncome, income})
 		}
 	}
-	r.weigh(p, w)
+	r.weigh(p, &w)
 }
 
 // income is what all settlements of a seat in a world give, wherever it could go.
@@ -138,7 +138,7 @@ func (r *rules) planckRecovers(p *ply) bool {
 			}
 		}
 	}
-	return r.weigh(p, w)
+	return r.weigh(p, &w)
 }
 
 // fill spreads too few Settlers: one for each ship, then those instead of Captains,

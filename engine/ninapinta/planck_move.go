@@ -1,38 +1,26 @@
 package ninapinta
 
-import "landfall/engine"
-
-// trial is room to try on a copy of a state what one of Planck's ships could do in its
-// world.
-type trial struct {
-	s State
-	p *ply
-}
-
-// try lends room for trials from a state. It is given back by end.
-func (r *rules) try(s *State) *trial {
-	t := r.trials.Get().(*trial)
-	t.s = *s
-	return t
-}
-
-func (r *rules) end(t *trial) { r.trials.Put(t) }
-
-func newTrial() any {
-	t := new(trial)
-	t.p = engine.NewPly(&t.s, evolve, engine.Decision{Seat: planck}, nil)
-	return t
-}
-
-// after is the state after something was done in the world of the turn and Reduce
-// followed, until the next trial: only that world, Planck and his turn can have changed.
-func (t *trial) after(s *State, do func(*ply)) *State {
+// reckon is what Planck would collect in the world of his turn once a Settler came to a land, from another or
+// (NoLand) from the supply, and Reduce followed. It is tried on a copy of the state, used before or not.
+func (r *rules) reckon(trial, s *State, from, to Land) int {
 	w := s.turn.world
-	t.s.worlds[w], t.s.people[planck], t.s.turn = s.worlds[w], s.people[planck], s.turn
-	t.p.Forget()
-	do(t.p)
-	reduce(t.p)
-	return &t.s
+	trial.worlds[w], trial.people[planck], trial.turn = s.worlds[w], s.people[planck], s.turn
+	switch {
+	case to == NoLand: // nobody moves
+	case from == NoLand:
+		trial.nativeJoined(NativeJoined{Seat: planck, World: w, Land: to})
+	default:
+		trial.settlerMigrated(SettlerMigrated{Seat: planck, World: w, From: from, To: to})
+	}
+	if to != NoLand && trial.opens(planck, w, to) {
+		trial.strongholdOccupied(StrongholdOccupied{Seat: planck, World: w, Land: to})
+	}
+	for l := range Lands {
+		if n := trial.surplus(l); n > 0 {
+			trial.settle(planck, w, l, -n)
+		}
+	}
+	return r.collectable(trial, planck, w)
 }
 
 // planckNative places the Settler of a Natives discovery: with room, where most
@@ -49,8 +37,7 @@ func (r *rules) planckNative(p *ply) {
 	if !room {
 		w.Rule = RuleNativeFull
 	}
-	t := r.try(s)
-	defer r.end(t)
+	trial := *s
 	for _, a := range r.natives(s) {
 		a := a.(PlaceNative)
 		c, here := at(a.World, a.Land), &s.worlds[a.World].lands[a.Land]
@@ -60,11 +47,11 @@ func (r *rules) planckNative(p *ply) {
 		case here.crowd() >= s.capacity(a.World, a.Land):
 			w.not(c, ReasonFull)
 		default:
-			gold := r.collectable(t.after(s, func(p *ply) { native(p, a.World, a.Land) }), planck, a.World)
+			gold := r.reckon(&trial, s, NoLand, a.Land)
 			w.add(c, rank{first: gold}, Figure{FigureRevenue, gold})
 		}
 	}
-	r.weigh(p, w)
+	r.weigh(p, &w)
 }
 
 // planckMigrates moves a Settler if strictly more is collected after Reduce than
@@ -73,23 +60,24 @@ func (r *rules) planckMigrates(p *ply) {
 	s := p.State
 	world := s.turn.world
 	w := weighing{Trace: s.trace(StepMigrate)}
-	t, moves := r.try(s), r.migrations(s)
-	defer r.end(t)
-	w.expect(len(moves))
-	stay := r.collectable(t.after(s, func(*ply) {}), planck, world)
+	trial := *s
+	stay := r.reckon(&trial, s, NoLand, NoLand)
 	w.Rule = RuleMigrateMore
 	w.Figures = []Figure{{FigureRevenue, stay}}
-	for _, a := range moves {
-		a := a.(Migrate)
-		gold := r.collectable(t.after(s, func(p *ply) { migrate(p, a) }), planck, world)
-		c, figure := Choice{World: world, Land: a.To, From: a.From}, Figure{FigureRevenue, gold}
-		if gold > stay {
-			w.add(c, rank{first: gold}, figure)
-		} else {
-			w.not(c, ReasonNoGain, figure)
+	ways, n := r.ways(s)
+	w.expect(n)
+	for from := range Lands {
+		for to := range ways[from].all() {
+			gold := r.reckon(&trial, s, from, to)
+			c, figure := Choice{World: world, Land: to, From: from}, Figure{FigureRevenue, gold}
+			if gold > stay {
+				w.add(c, rank{first: gold}, figure)
+			} else {
+				w.not(c, ReasonNoGain, figure)
+			}
 		}
 	}
-	if !r.weigh(p, w) {
+	if !r.weigh(p, &w) {
 		w.Rule = RuleMigrateStay
 		p.Emit(PlanckActed{Trace: w.Trace})
 	}

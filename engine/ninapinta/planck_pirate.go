@@ -14,13 +14,13 @@ func (r *rules) planckPirates(p *ply) bool {
 	w.Rule = RulePirateRichest
 	w.Figures = []Figure{{FigurePirates, n}}
 	for world := range Worlds {
-		gold, follows := r.collectable(s, soloist, world), ""
+		gold, follows := r.collectable(s, soloist, world), 0
 		if s.people[soloist].ships[world].berth != InHarbour {
-			follows = "nothing"
+			follows = 1
 		}
 		w.add(inWorld(world), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 	}
-	return r.weigh(p, w)
+	return r.weigh(p, &w)
 }
 
 // planckRobs has one Pirate that lies in wait take half of the gold aboard the

@@ -1,10 +1,6 @@
 package ninapinta
 
-import (
-	"fmt"
-
-	"landfall/engine"
-)
+import "landfall/engine"
 
 // planckSailing is the turn of one of Planck's ships (section 7.4).
 func (r *rules) planckSailing(p *ply) bool {
@@ -16,7 +12,7 @@ func (r *rules) planckSailing(p *ply) bool {
 		switch {
 		case s.turn.natives && s.people[planck].settlers > 0:
 			r.planckNative(p)
-		case s.turn.did != StepMigrate && len(r.migrations(s)) > 0:
+		case s.turn.did != StepMigrate && r.movable(s):
 			r.planckMigrates(p)
 		default:
 			r.endTurn(p)
@@ -31,7 +27,8 @@ func (r *rules) planckSailing(p *ply) bool {
 func (r *rules) planckLands(p *ply) {
 	s := p.State
 	t := s.trace(StepFallback)
-	for _, try := range []struct {
+	refused := make([]Refusal, 3)
+	for i, try := range []struct {
 		step Step
 		do   func(*rules, *ply, Trace) Reason
 	}{
@@ -44,7 +41,8 @@ func (r *rules) planckLands(p *ply) {
 		if why == "" {
 			return
 		}
-		t.Refused = append(t.Refused, Refusal{Step: try.step, Reason: why})
+		refused[i] = Refusal{Step: try.step, Reason: why}
+		t.Refused = refused[:i+1]
 	}
 	t.Step = StepFallback
 	r.planckFallsBack(p, t)
@@ -188,21 +186,19 @@ func (r *rules) planckFallsBack(p *ply, t Trace) {
 		return
 	default:
 		w.Rule = RuleFallbackRevenue
-		for l := range Lands {
-			if here.explored.has(l) {
-				gold, follows := r.harbouring(s, world, l)
-				w.add(at(world, l), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
-			}
+		for l := range here.explored.all() {
+			gold, follows := r.harbouring(s, world, l)
+			w.add(at(world, l), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 		}
 	}
-	r.weigh(p, w)
+	r.weigh(p, &w)
 }
 
 // harbouring is what Planck would collect with his ship at a land. A Captain aboard
 // counts where he would land, but not where another stands (R72). Without a landing
 // Captain and without a Settler who could migrate, harbours of the same chain, or of
 // none, are identical.
-func (r *rules) harbouring(s *State, w World, l Land) (gold int, follows string) {
+func (r *rules) harbouring(s *State, w World, l Land) (gold, follows int) {
 	trial := *s
 	sh := &trial.people[planck].ships[w]
 	here := &trial.worlds[w]
@@ -217,7 +213,10 @@ func (r *rules) harbouring(s *State, w World, l Land) (gold int, follows string)
 		free += here.lands[m].free(planck)
 	}
 	if !lands && free == 0 {
-		follows = fmt.Sprint(sent, r.near.component(l, here.present(planck)))
+		follows = 1 + 2*int(r.near.component(l, here.present(planck)))
+		if sent {
+			follows++
+		}
 	}
 	return r.collectable(&trial, planck, w), follows
 }

@@ -230,6 +230,16 @@ func TestPlanckFallbackAmongIdenticalHarbours(t *testing.T) {
 	same(t, "told", tr.Candidates[1].Reason+tr.Candidates[0].Reason, ReasonIdentical)
 }
 
+func TestPlanckTellsHarboursOfTwoChains(t *testing.T) {
+	x := sailed(t, Portugal, Crew{}, func(x *table) { // Towns that bring as much, far from each other
+		for _, l := range []Land{Caribbean, Patagonia} {
+			x.chart(Nina, l, Plains)
+			x.town(planck, Nina, l)
+		}
+	})
+	same(t, "tied", len(x.question(soloist, AskTie).Options), 2)
+}
+
 func TestPlanckMigratesToCompleteAChain(t *testing.T) {
 	x := sailed(t, Portugal, Crew{Settlers: 1}, func(x *table) {
 		x.chart(Nina, Caribbean, Mixed)

@@ -132,5 +132,5 @@ func fillAside(p *ply) {
 		return
 	}
 	p.Dice.Deck("aside", s.era).Shuffle(len(left), swap(left))
-	p.Emit(AsideFilled{Aside: append(slices.Clone(s.planck.aside), left...)})
+	p.Emit(AsideFilled{Aside: slices.Concat(s.planck.aside, left)})
 }

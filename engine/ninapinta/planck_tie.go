@@ -5,22 +5,19 @@ import "slices"
 // weighing compares candidates for a step.
 type weighing struct {
 	Trace
-	ranks   []rank
-	figures []Figure // of all candidates, so that they need one piece of memory
+	ranks   [int(Lands) * int(Lands)]rank // of each candidate: most are moves from land to land
+	figures []Figure                      // of all candidates, so that they need one piece of memory
 }
 
 // rank is what a candidate is compared by: the greater first, then the greater
-// second is better. Candidates with the same follows that is not "" are identical:
+// second is better. Candidates with the same follows that is not 0 are identical:
 // whichever is chosen, the same follows from it.
 type rank struct {
-	first, second int
-	follows       string
+	first, second, follows int
 }
 
 // expect makes room for so many candidates, if there are any.
-func (w *weighing) expect(n int) {
-	w.Candidates, w.ranks = slices.Grow(w.Candidates, n), slices.Grow(w.ranks, n)
-}
+func (w *weighing) expect(n int) { w.Candidates = slices.Grow(w.Candidates, n) }
 
 // add adds a candidate.
 func (w *weighing) add(c Choice, m rank, figures ...Figure) {
@@ -43,7 +40,8 @@ func (w *weighing) candidate(c Candidate, m rank, figures []Figure) {
 		w.figures = append(w.figures, figures...)
 		c.Figures = w.figures[len(w.figures)-n : len(w.figures) : len(w.figures)]
 	}
-	w.Candidates, w.ranks = append(w.Candidates, c), append(w.ranks, m)
+	w.ranks[len(w.Candidates)] = m
+	w.Candidates = append(w.Candidates, c)
 }
 
 // judge finds the best candidates; those that are identical to one before are left
@@ -58,13 +56,13 @@ func (w *weighing) judge() (best int) {
 	if top < 0 {
 		return 0
 	}
-	seen := map[string]bool{}
+	seen := map[int]bool{}
 	for i := range w.Candidates {
 		c, m := &w.Candidates[i], w.ranks[i]
 		if c.Reason != "" || w.ranks[top].above(m) {
 			continue
 		}
-		if m.follows != "" && seen[m.follows] {
+		if m.follows != 0 && seen[m.follows] {
 			c.Reason, w.Tie = ReasonIdentical, TieIdentical
 			continue
 		}
@@ -84,7 +82,7 @@ func (m rank) above(o rank) bool {
 
 // weigh carries out the best candidate, or asks the Soloist which of the best.
 // false: there is no candidate.
-func (r *rules) weigh(p *ply, w weighing) bool {
+func (r *rules) weigh(p *ply, w *weighing) bool {
 	switch w.judge() {
 	case 0:
 		return false

@@ -49,10 +49,7 @@ func (r *rules) chains(s *State, who seat, w World) (found [Lands]chain, n int) 
 		c := chain{lands: r.near.component(l, left)}
 		left &^= c.lands
 		c.ship = sh.berth == InHarbour && c.lands.has(sh.land)
-		for m := range Lands {
-			if !c.lands.has(m) {
-				continue
-			}
+		for m := range c.lands.all() {
 			here := &at.lands[m]
 			c.income += here.income(who)
 			if here.keeper == who {
@@ -108,10 +105,7 @@ func (r *rules) adjustChain(s *State, c *chain, mined, stored *[Lands]int, out *
 	out.Income += c.income
 	left := c.minable()
 	pool := c.income
-	for l := range Lands {
-		if !c.mines.has(l) {
-			continue
-		}
+	for l := range c.mines.all() {
 		most := min(at.lands[l].mine, at.lands[l].settlers[out.Seat], left)
 		amount := 0
 		if most > 0 {
@@ -126,10 +120,7 @@ func (r *rules) adjustChain(s *State, c *chain, mined, stored *[Lands]int, out *
 	}
 	var least [Lands]int // what must stay where it is
 	room, fresh := 0, pool
-	for l := range Lands {
-		if !c.vaults.has(l) {
-			continue
-		}
+	for l := range c.vaults.all() {
 		if vaultsOpen() { // R15
 			pool += at.lands[l].vault
 		} else {
@@ -137,10 +128,7 @@ func (r *rules) adjustChain(s *State, c *chain, mined, stored *[Lands]int, out *
 		}
 		room += vaultSize - least[l]
 	}
-	for l := range Lands {
-		if !c.vaults.has(l) {
-			continue
-		}
+	for l := range c.vaults.all() {
 		room -= vaultSize - least[l]
 		lo, hi := 0, min(vaultSize-least[l], pool)
 		if !c.ship {

@@ -136,7 +136,7 @@ func TestScenario24_StrongholdHoldsForGood(t *testing.T) {
 		}
 	}
 	x.anchor(0, Nina, Isthmus, 20)
-	same(t, "buildings", len(x.r.sites(x.s, 0, Nina)), 0)
+	same(t, "buildings", x.r.buildable(x.s, 0, Nina), false)
 	x.settlers(1, Nina, Isthmus, 5)
 	x.s.turn.seat = 0
 	p := x.ply(0)

@@ -70,7 +70,7 @@ func (r *rules) dealBenefits(dice *engine.Dice, seats int) (dealt [][]Benefit, r
 
 // arrange mixes both kinds in the pattern of the display (R20).
 func (r *rules) arrange(bonus, progress []Benefit) []Benefit {
-	var list []Benefit
+	list := make([]Benefit, 0, len(bonus)+len(progress))
 	for i := 0; len(bonus)+len(progress) > 0; i++ {
 		from := &progress
 		if r.pattern[i%len(r.pattern)] {
