@@ -114,7 +114,7 @@ type Ply[S any] struct {
 
 	evolve func(*S, Event)
 	events []Event
-	next   func() []Decision
+	next   []Decision
 }
 
 // NewPly returns a ply outside of a match, for tests of rules.
@@ -138,11 +138,14 @@ func (p *Ply[S]) Forget() {
 // Events returns what was emitted so far.
 func (p *Ply[S]) Events() []Event { return p.events }
 
-// Ask hands on how the questions that are open after the ply are listed, where Decide
-// had to list most of them to know that somebody must be asked. It must give what Pending
-// would, and is not called where nobody asks, as in a ply that is only imagined. Emit
-// takes it back.
-func (p *Ply[S]) Ask(next func() []Decision) { p.next = next }
+// Ask hands on the questions that are open after the ply, where Decide had to list most
+// of them to know that somebody must be asked. It saves listing them again, and must give
+// what Pending would. Emit takes it back.
+func (p *Ply[S]) Ask(next []Decision) { p.next = next }
+
+// Imagined tells whether nobody will read what is open after the ply, so that nothing need
+// be listed for Ask.
+func (p *Ply[S]) Imagined() bool { return len(p.Open) == 0 }
 
 // Final tells whether it drew or showed something, so that it cannot be taken back.
 func (p *Ply[S]) Final() bool { return p.Dice.Used() || slices.ContainsFunc(p.events, irrevocable) }
@@ -250,7 +253,7 @@ func (r *rules[S, V]) decide(ruleset int, open []Decision, d Decision, a Action,
 
 func (r *rules[S, V]) next() []Decision {
 	if r.ply.next != nil {
-		return r.ply.next()
+		return r.ply.next
 	}
 	return r.spec.Pending(&r.s)
 }

@@ -108,7 +108,9 @@ func (r *rules) forward(p *ply) bool {
 	case 1:
 		r.answer(p, options[0])
 	default:
-		p.Ask(func() []engine.Decision { return s.question(kind, options) })
+		if !p.Imagined() {
+			p.Ask(s.question(kind, options))
+		}
 		return false
 	}
 	return true

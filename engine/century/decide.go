@@ -108,7 +108,9 @@ func (r *rules) forward(p *ply) bool {
 	default:
 		options := r.answers(s, kind, who)
 		if len(options) > 1 {
-			p.Ask(func() []engine.Decision { return s.question(string(kind), who, options) })
+			if !p.Imagined() {
+				p.Ask(s.question(string(kind), who, options))
+			}
 			return false
 		}
 		if len(options) == 0 {

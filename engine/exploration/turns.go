@@ -34,7 +34,9 @@ func (r *rules) forward(p *ply) bool {
 	case r.followOrders(p, kind, options):
 		return true
 	}
-	p.Ask(func() []engine.Decision { return r.questions(s, kind, options) })
+	if !p.Imagined() {
+		p.Ask(r.questions(s, kind, options))
+	}
 	return false
 }
 

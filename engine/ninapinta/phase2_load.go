@@ -44,7 +44,9 @@ func (r *rules) forwardLoading(p *ply) bool {
 			if s.people[i].plan.sealed {
 				continue
 			}
-			p.Ask(func() []engine.Decision { return r.reloadings(p) })
+			if !p.Imagined() {
+				p.Ask(r.reloadings(p))
+			}
 			return false
 		}
 		e := LoadingsRevealed{Plans: make([]Plan, s.loaders())}
