@@ -4,11 +4,11 @@ import "io/fs"
 
 // ways are what the automaton asks of the map again and again, found once when the map is read.
 type ways struct {
-	of     [Capital + 1][]SpaceID // the spaces of a kind
-	sails  []step                 // all that ships may take,
-	walks  []step                 // those of a force over land,
-	into   [spaces][]step         // and all that lead to a space
-	across [crossedAll][spaces]uint8
+	of     [Capital + 1][]SpaceID    // the spaces of a kind
+	sails  []step                    // all that ships may take,
+	walks  []step                    // those of a force over land,
+	into   [spaces][]step            // and all that lead to a space
+	across [crossedAll][spaces]uint8 // steps of a crossing that are left, see readAcross
 }
 
 // step is a step from a space to one beside it.
@@ -26,8 +26,9 @@ func (d *data) readWays(fs.FS) error {
 		kind := d.at(at).kind
 		d.ways.of[kind] = append(d.ways.of[kind], at)
 		for _, near := range d.reach[at] {
-			d.ways.into[at] = append(d.ways.into[at], d.step(near, at))
-			switch s := d.step(at, near); {
+			s := d.step(at, near)
+			d.ways.into[near] = append(d.ways.into[near], s)
+			switch {
 			case s.wet:
 				d.ways.sails = append(d.ways.sails, s)
 			case s.leaves == Land && s.enters == Land:
