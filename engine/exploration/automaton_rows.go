@@ -41,10 +41,10 @@ func (m *mind) coasted() bool {
 // row is a walk along a coast, or inland.
 type row struct {
 	*mind
-	stops [2 * sites]stop
-	n     int            // stops
-	in    [spaces][2]int // which of them are in a space: from, to
-	left  float64        // turns that supplies last
+	stops [2 * sites]stop // room for three times as many as the map has
+	n     int             // stops
+	in    [spaces][2]int  // which of them are in a space: from, to
+	left  float64         // turns that supplies last
 	been  []SpaceID
 	best  float64 // points that the best walk so far brings
 }
