@@ -117,7 +117,7 @@ type Ply[S any] struct {
 	next   []Decision
 }
 
-// NewPly returns a ply outside of a match, for tests of rules.
+// NewPly returns a ply outside of a match, for who looks ahead and for tests of rules.
 func NewPly[S any](s *S, evolve func(*S, Event), d Decision, dice *Dice) *Ply[S] {
 	return &Ply[S]{State: s, Seat: d.Seat, Decision: d, Dice: dice, evolve: evolve}
 }
@@ -143,8 +143,8 @@ func (p *Ply[S]) Events() []Event { return p.events }
 // what Pending would. Emit takes it back.
 func (p *Ply[S]) Ask(next []Decision) { p.next = next }
 
-// Imagined tells whether nobody will read what is open after the ply, so that nothing need
-// be listed for Ask.
+// Imagined tells whether somebody only looks ahead, who does not read what is open after the ply: then nothing
+// need be listed for Ask. Setup's ply counts as one, too: what is open after it Pending lists.
 func (p *Ply[S]) Imagined() bool { return len(p.Open) == 0 }
 
 // Final tells whether it drew or showed something, so that it cannot be taken back.
