@@ -1,12 +1,13 @@
 package ninapinta
 
 // reckon is what Planck would collect in the world of his turn once a Settler came to a land, from another or
-// (NoLand) from the supply, and Reduce followed. It is tried on a copy of the state, used before or not.
+// (NoLand) from the supply, and Reduce followed; none comes to NoLand. It is tried on a copy of the state, which
+// serves for all that is tried.
 func (r *rules) reckon(trial, s *State, from, to Land) int {
 	w := s.turn.world
 	trial.worlds[w], trial.people[planck], trial.turn = s.worlds[w], s.people[planck], s.turn
 	switch {
-	case to == NoLand: // nobody moves
+	case to == NoLand:
 	case from == NoLand:
 		trial.nativeJoined(NativeJoined{Seat: planck, World: w, Land: to})
 	default:

@@ -16,7 +16,7 @@ func (r *rules) planckPirates(p *ply) bool {
 	for world := range Worlds {
 		gold, follows := r.collectable(s, soloist, world), 0
 		if s.people[soloist].ships[world].berth != InHarbour {
-			follows = 1
+			follows = 1 // nothing, wherever it is
 		}
 		w.add(inWorld(world), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 	}

@@ -213,7 +213,7 @@ func (r *rules) harbouring(s *State, w World, l Land) (gold, follows int) {
 		free += here.lands[m].free(planck)
 	}
 	if !lands && free == 0 {
-		follows = 1 + 2*int(r.near.component(l, here.present(planck)))
+		follows = 1 + 2*int(r.near.component(l, here.present(planck))) // a number for each chain, sent or not
 		if sent {
 			follows++
 		}
