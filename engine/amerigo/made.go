@@ -48,3 +48,11 @@ func (m *made) settling(ship int, from, to Spot) Part {
 	}
 	return m.settles[ship-1][to]
 }
+
+// ware is the answer for a production token, also for one that only an older match has.
+func (m *made) ware(p Production) Part {
+	if a, is := m.wares[p]; is {
+		return a
+	}
+	return BuyToken{p}
+}

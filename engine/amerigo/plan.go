@@ -109,7 +109,7 @@ func (r *rules) bids(s *State, purse int) []engine.Action {
 			again = again || o == m
 		}
 		if !again {
-			options = append(options, r.wares[m])
+			options = append(options, r.ware(m))
 		}
 	}
 	return options

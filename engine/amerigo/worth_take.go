@@ -143,7 +143,7 @@ func (e *estimate) bestBuy(points int, parts []Part) (_ []Part, worth int) {
 		}
 		worth += e.production(market[best].Good)
 		points -= market[best].Cost
-		parts = append(parts, e.r.wares[market[best]])
+		parts = append(parts, e.r.ware(market[best]))
 		market[best] = Production{}
 	}
 }

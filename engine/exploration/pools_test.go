@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -35,12 +36,15 @@ func TestPools(t *testing.T) {
 	}
 }
 
-// poolsBy is what quickly gave when the pools were played.
+// poolsBy is what the quick policy gave when the pools were played.
 const poolsBy = "496b98a22d47583f"
 
 // TestPoolsAreOfTheseBots: players who think foresee by the quick policy; if it plays otherwise than it did then, the
 // pools tell of others. It finds what is meant to be faster and is not the same.
 func TestPoolsAreOfTheseBots(t *testing.T) {
+	if runtime.GOARCH != "amd64" {
+		t.Skip("other processors may round in other places")
+	}
 	hash := sha256.New()
 	for seed := range uint64(30) {
 		if err := json.NewEncoder(hash).Encode(playCampaign(t, "campaign", 2+int(seed%3), seed)); err != nil {

@@ -67,3 +67,11 @@ func (m *made) crew(w World, c Crew) engine.Action {
 	}
 	return m.crews[w][0][c.Settlers]
 }
+
+// selected is the answer for a Benefit, also for one that only an older match has.
+func (m *made) selected(b Benefit) engine.Action {
+	if a, is := m.selects[b]; is {
+		return a
+	}
+	return Select{Benefit: b}
+}

@@ -37,7 +37,7 @@ func (r *rules) selections(s *State, who seat) []engine.Action {
 				progress++
 			}
 			if !s.earlier(i) {
-				options = append(options, r.made.selects[d.Benefit])
+				options = append(options, r.made.selected(d.Benefit))
 			}
 		}
 		if progress > 1 && p.has(DoubleBonus, ever) > 0 { // R56
