@@ -10,7 +10,7 @@ import (
 func (r *rules) view(s *State, who engine.Seat) View {
 	kind, _ := r.asked(s)
 	v := View{Seats: make([]SeatView, s.seats)}
-	r.glance(s, who, kind, &v)
+	r.outline(s, who, kind, &v)
 	v.Pace, v.Early, v.Rival, v.Method, v.Title = s.pace, s.early, s.rival, s.outcome.method, r.title(s)
 	v.Order, v.Outfits, v.Leaders = append([]engine.Seat(nil), s.seatsInOrder()...), sum(s.outfits[:]), s.piled
 	for l := range v.Lanes {
@@ -29,9 +29,20 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	return v
 }
 
-// glance is what the quick policy reads of that view while a question of this kind is waited for ("": none is): it
-// reckons up what others have only where a trade is offered. What v was before is gone, and its memory used again.
+// glance is what the quick policy reads of that view while a question of this kind is waited for: it reckons up what
+// others have only where a trade is offered.
 func (r *rules) glance(s *State, who engine.Seat, kind string, v *View) {
+	r.outline(s, who, kind, v)
+	for i := range v.Seats {
+		if engine.Seat(i) == who || s.offer.from != engine.Nobody {
+			r.reckon(s, engine.Seat(i), &v.Seats[i])
+		}
+	}
+}
+
+// outline is what both have, while a question of this kind is waited for ("": none is). What v was before is gone, and
+// its memory used again.
+func (r *rules) outline(s *State, who engine.Seat, kind string, v *View) {
 	*v = View{
 		Reader: who, Ruleset: s.rules, Target: s.target, Last: s.last, Round: s.round, Over: s.outcome.over, Acting: s.turn.seat,
 		Markers: s.markers, Closed: s.closed, Turn: r.turnView(s, kind), Offer: r.offerView(s),
@@ -40,9 +51,6 @@ func (r *rules) glance(s *State, who engine.Seat, kind string, v *View) {
 	r.mapView(s, v)
 	for i := range v.Seats {
 		s.seatView(engine.Seat(i), &v.Seats[i])
-		if engine.Seat(i) == who || s.offer.from != engine.Nobody {
-			r.reckon(s, engine.Seat(i), &v.Seats[i])
-		}
 	}
 	if who != engine.Nobody {
 		v.Own = r.ownView(s, who)
