@@ -171,6 +171,22 @@ func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 	at.check()
 }
 
+// lostNotice is a table whose channel reads that the bot may not write in its threads, which nobody told the bot: the
+// answer was lost. It lacks other rights there as well.
+func lostNotice(t *testing.T, lacking int64) (at tallyTable, lobby string) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	at = h.tally("ana", "ben")
+	lobby = at.people[0].lobby()
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads|lacking)
+	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
+	at.passesOn()
+	for lost.Hits() == 0 || at.people[0].barredFor(lobby) == 0 {
+		h.triesAgain(2 * time.Minute)
+	}
+	return at, lobby
+}
+
 // TestANoticeWhoseAnswerIsLost loses the answer to what a channel reads about a right that lacks: it
 // is not posted twice, and no more when the right is back, even where the bot could not see meanwhile
 // whether it is there.
@@ -181,17 +197,8 @@ func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 		"where the history may not be read": sandbox.PermReadMessageHistory,
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := newHouseOf(t, tallyTitles(t))
-			h.rough = true
-			at := h.tally("ana", "ben")
-			ana := at.people[0]
-			lobby := ana.lobby()
-			h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads|lacking)
-			lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
-			at.passesOn()
-			for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
-				h.triesAgain(2 * time.Minute)
-			}
+			at, lobby := lostNotice(t, lacking)
+			h, ana := at.h, at.people[0]
 			for range 3 {
 				h.triesAgain(9 * time.Minute)
 				if n := ana.barredFor(lobby); n != 1 {
@@ -209,17 +216,8 @@ func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 // TestANoticeThatIsNeverFound looks a day long for what a channel reads, where the bot may not see whether it is there,
 // and then lets it go: else that channel would never be told again.
 func TestANoticeThatIsNeverFound(t *testing.T) {
-	h := newHouseOf(t, tallyTitles(t))
-	h.rough = true
-	at := h.tally("ana", "ben")
-	ana := at.people[0]
-	lobby := ana.lobby()
-	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads|sandbox.PermReadMessageHistory)
-	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
-	at.passesOn()
-	for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
-		h.triesAgain(2 * time.Minute)
-	}
+	at, lobby := lostNotice(t, sandbox.PermReadMessageHistory)
+	h := at.h
 	h.sandbox.Faults().Deny(lobby, "", sandbox.PermReadMessageHistory)
 	h.allPosted()
 	for range 3 {
