@@ -16,6 +16,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/storytest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	"landfall/engine/ninapinta"
 	"landfall/engine/search"
 	"landfall/engine/table"
@@ -125,7 +126,7 @@ func pastimeOf(t *testing.T, game string, seed int64, plans, draws bool) *pastim
 	if !draws {
 		p.title.Renderer = painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
 	}
-	p.bot = newBot(Options{Log: store.NewMemory(), Random: p.dice, Now: p.to.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Titles: []Title{p.title}})
+	p.bot = newBot(Options{Log: store.NewMemory(), Random: p.dice, Now: p.to.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Titles: []Title{p.title}, Words: enginetest.Must(t, deskWords)})
 	p.bot.outbox.To(p.to)
 	p.bot.soloHome = p.bot.outbox.PlaceOf
 	t.Cleanup(func() {

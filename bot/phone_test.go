@@ -18,6 +18,7 @@ import (
 	"landfall/commands/private"
 	"landfall/commands/screen"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/engine/table/house"
@@ -164,7 +165,7 @@ func newPhone(t *testing.T, all []Title, title Title, config engine.Config) *pho
 	p.house = house.New(house.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(3)), Pace: time.Hour,
 		Games:   func(key string) (*engine.Game, bool) { return title.Game, key == title.Game.Key },
 		Players: func(string) search.Player { return title.Player }})
-	p.desk = desk.New(desk.Options{House: p.house, Titles: []commands.Title{title.Title}, Now: now, Pace: time.Hour, Log: slog.New(slog.DiscardHandler)})
+	p.desk = desk.New(desk.Options{House: p.house, Titles: []commands.Title{title.Title}, Words: enginetest.Must(t, deskWords), Now: now, Pace: time.Hour, Log: slog.New(slog.DiscardHandler)})
 	p.draws = newDrawer(all, slog.New(slog.DiscardHandler), nobody{})
 	p.least = 99
 	for i := range config.Seats {

@@ -34,6 +34,9 @@ func TestMain(m *testing.M) { garbage.Seldom(m) }
 // onOffer are the games, with boards that all tests share: their words are read and their grounds painted once.
 var onOffer = sync.OnceValues(Titles)
 
+// deskWords are the desk's sentences, read once.
+var deskWords = sync.OnceValues(commands.DeskWords)
+
 // TestStories tells what people do with the whole bot, and what they, their threads
 // and their direct messages say. Discord is a few lines of this file. Beside
 // what all stories know, there is:
@@ -63,7 +66,7 @@ type stage struct {
 	disco  *platformOf
 	posts  outbox.Platform // from the next start on; nil: disco
 	games  []Title
-	words  catalogue.Set // nil: the desk's own
+	words  catalogue.Set
 	logger *slog.Logger
 	// reviews: matches that have ended are to be gone over, though nobody does.
 	reviews bool
@@ -96,7 +99,7 @@ func newStage(t testing.TB) *stage {
 // stageOf is a stage whose bot is to be started and stopped.
 func stageOf(t testing.TB, games []Title, logger *slog.Logger) *stage {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	return &stage{t: t, games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)), alive: now,
+	return &stage{t: t, words: enginetest.Must(t, deskWords), games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)), alive: now,
 		disco: &platformOf{now: now, messages: map[string][]posted{}, lacks: map[string]error{}}}
 }
 

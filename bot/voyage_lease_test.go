@@ -40,7 +40,7 @@ func (s *speaker) Post(ctx context.Context, channel string, m commands.Message, 
 // replicaOf is one of several replicas on a stage. None looks at the time: the test hands their work over.
 func replicaOf(s *stage) (*Bot, *speaker) {
 	s.t.Helper()
-	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games,
+	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games, Words: s.words,
 		Shards: 1, Sharing: &Sharing{Length: time.Minute, Clock: still{}}})
 	b := s.bot
 	b.replica.group = lease.New(lease.Options{Log: s.log, Works: []string{workOf(0)}, Length: time.Minute, Clock: still{}})

@@ -138,9 +138,9 @@ func keep(all []Listed, fits func(Listed) bool) (some []Listed) {
 
 // called tells whether an answer is written like that, or labelled, with its verb or without.
 func (l Listed) called(said string) bool {
-	notation, label := l.Action.String(), prose.Fold(l.Label)
+	notation, label := prose.Fold(l.Action.String()), prose.Fold(l.Label)
 	verb, _, _ := strings.Cut(notation, " ")
-	return said == prose.Fold(notation) || said == label || said == prose.Fold(l.Led) || said == prose.Fold(verb)+" "+label
+	return said == notation || said == label || said == verb+" "+label || l.Led != l.Label && said == prose.Fold(l.Led)
 }
 
 // holds tells whether an answer has all these words, in notation, label or detail.

@@ -7,6 +7,7 @@ import (
 	"math/rand"
 	"slices"
 	"strconv"
+	"sync"
 	"testing"
 	"time"
 
@@ -49,6 +50,9 @@ type stage struct {
 	count    int
 }
 
+// deskWords are the desk's sentences, read once.
+var deskWords = sync.OnceValues(commands.DeskWords)
+
 func newStage(t *testing.T) *stage {
 	t.Helper()
 	titles := []commands.Title{commands.NewTitle(enginetest.Must(t, cardrules.Spec), enginetest.Must(t, cards.New)), commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, words.New))}
@@ -67,7 +71,7 @@ func newStage(t *testing.T) *stage {
 			}
 			return titles[i].Game, true
 		}})
-	s.desk = desk.New(desk.Options{House: s.house, Titles: titles, Now: clock, Log: slog.New(slog.DiscardHandler), Pace: 24 * time.Hour})
+	s.desk = desk.New(desk.Options{House: s.house, Titles: titles, Words: enginetest.Must(t, deskWords), Now: clock, Log: slog.New(slog.DiscardHandler), Pace: 24 * time.Hour})
 	return s
 }
 

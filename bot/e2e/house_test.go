@@ -267,7 +267,11 @@ func (h *house) options(log engine.Log, api string) bot.Options {
 	if h.mortal {
 		h.lives++ // another life throws other dice, else its tables would have the ids of before
 	}
-	return bot.Options{Log: log, Titles: h.titles, Now: now, Random: rand.New(rand.NewSource(7 + h.lives)),
+	words, err := spoken()
+	if err != nil {
+		h.t.Error(err)
+	}
+	return bot.Options{Log: log, Titles: h.titles, Words: words, Now: now, Random: rand.New(rand.NewSource(7 + h.lives)),
 		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: api,
 		// Tests look for reminders themselves: the real clock's minute, between two leaps of
 		// theirs, would find that the bot was down for hours.

@@ -9,11 +9,15 @@ import (
 	"testing"
 
 	"landfall/bot"
+	"landfall/commands"
 	"landfall/renderer"
 )
 
 // offered are the games, whose fonts, inks and grounds all houses share.
 var offered = sync.OnceValues(bot.Titles)
+
+// spoken are the desk's sentences, which all houses share, too.
+var spoken = sync.OnceValues(commands.DeskWords)
 
 // sketch sends empty paper of a picture's size in its place: nearly all tests look at
 // what is said of a picture, and painting and deflating it were most of their work.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
@@ -78,13 +79,17 @@ func Misspoken(language, text string) (found []string) {
 	if language == catalogue.English || language == "" {
 		return found
 	}
-	words := word.FindAllString(text, -1)
+	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
 	for i, w := range words {
 		if i > 0 && w == words[i-1] && len(w) > 1 && strings.Contains(text, w+" "+w) && !twice[w] {
 			found = append(found, w+" "+w)
 		}
 	}
-	for _, one := range append([]*regexp.Regexp{english}, rulesOf[language]...) {
+	rules := rulesOf[language]
+	if slices.ContainsFunc(words, func(w string) bool { return slices.Contains(englishWords, w) }) {
+		rules = append(slices.Clip(rules), english)
+	}
+	for _, one := range rules {
 		for _, m := range one.FindAllStringSubmatch(text, -1) {
 			if last := m[len(m)-1]; len(m) == 1 || !allowed.MatchString(last) {
 				found = append(found, strings.TrimSpace(m[0]))
@@ -94,12 +99,14 @@ func Misspoken(language, text string) (found []string) {
 	return found
 }
 
+// englishWords are words of English that no other language has.
+var englishWords = strings.Fields("The the and of with You you Your your to is are from for by this each not have nobody another takes")
+
 var (
 	beside   = regexp.MustCompile("`[^`\n]+`|<[^>\n]*>|https?://\\S+|\\]\\([^)]*\\)|:[a-z_0-9]+:")
 	unfilled = regexp.MustCompile(`\[[a-z][\w.+-]*(: [^\]]*)?\]|<nil>`)
-	word     = regexp.MustCompile(`\pL+`)
 	twice    = map[string]bool{"nous": true, "vous": true, "die": true, "der": true, "das": true}
-	english  = regexp.MustCompile(`(?:^|[^\pL])(?:[Tt]he|and|of|with|[Yy]ou|[Yy]our|to|is|are|from|for|by|this|each|not|have|nobody|another|takes)(?:$|[^\pL'’…])`)
+	english  = regexp.MustCompile(`(?:^|[^\pL])(?:` + strings.Join(englishWords, "|") + `)(?:$|[^\pL'’…])`)
 	// allowed is what stands behind a word that does not contract or elide before it.
 	allowed = regexp.MustCompile(`(?i)^(?:onze|onzième|oui|y[aeou].*|haut.*|huit.*|hors|havre|hasard|halte|.*(?:er|ir|re))$`)
 	rulesOf = map[string][]*regexp.Regexp{

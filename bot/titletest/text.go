@@ -92,6 +92,9 @@ var oneOfMany = regexp.MustCompile(`(?:^|[^0-9.,:–+−-])1 ([a-z]+s|[A-Z][a-z]
 
 // agree tells where a number and its noun do not agree.
 func agree(text string) string {
+	if !strings.Contains(text, "1 ") {
+		return ""
+	}
 	for _, m := range oneOfMany.FindAllStringSubmatch(text, -1) {
 		word := m[1]
 		_, verb := slices.BinarySearch([]string{"as", "begins", "bonus", "ends", "goes", "goods", "has", "is", "plus", "starts", "was"}, word)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -28,7 +29,29 @@ func small(kind string) (list []string) {
 // Fold is a text as it is compared with another, however somebody typed it: in small letters,
 // without accents, articles, emphasis and the marks around words.
 func Fold(text string) string {
-	plain := strings.Map(func(r rune) rune {
+	var b strings.Builder
+	b.Grow(len(text))
+	for word := range strings.FieldsSeq(plain(text)) {
+		if lead, rest, elided := strings.Cut(word, "'"); elided && slices.Contains(articles, strings.TrimLeftFunc(lead, isAround)+"'") {
+			word = rest
+		}
+		if word = strings.TrimFunc(word, isAround); word == "" || slices.Contains(articles, word) {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(word)
+	}
+	return b.String()
+}
+
+// plain is a text in small letters and without accents.
+func plain(text string) string {
+	if strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
+		return strings.ToLower(text)
+	}
+	return strings.Map(func(r rune) rune {
 		switch {
 		case unicode.Is(unicode.Mn, r):
 			return -1
@@ -37,17 +60,10 @@ func Fold(text string) string {
 		}
 		return unicode.ToLower(r)
 	}, norm.NFD.String(text))
-	var words []string
-	for word := range strings.FieldsSeq(plain) {
-		if lead, rest, elided := strings.Cut(word, "'"); elided && slices.Contains(articles, strings.TrimLeft(lead, around)+"'") {
-			word = rest
-		}
-		if word = strings.Trim(word, around); word != "" && !slices.Contains(articles, word) {
-			words = append(words, word)
-		}
-	}
-	return strings.Join(words, " ")
 }
+
+// isAround tells whether something is a mark around words.
+func isAround(r rune) bool { return !unicode.IsLetter(r) && strings.ContainsRune(around, r) }
 
 // around are marks around words.
 const around = ".,;:?()[]*_·“”„«»\"'→>—–"
