@@ -22,14 +22,14 @@ import (
 	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/renderer"
 	"landfall/store"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // onOffer are the games, with boards that all tests share: their words are read and their grounds painted once.
 var onOffer = sync.OnceValues(Titles)

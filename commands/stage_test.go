@@ -19,7 +19,7 @@ import (
 	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/search"
@@ -29,7 +29,7 @@ import (
 	"landfall/store"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // TestStories tells what people say at the desk and what they are answered. Here is
 // no bot: of what is posted only the newest message of each table is there, for its

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -14,10 +13,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"runtime"
-	"runtime/debug"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -28,20 +24,11 @@ import (
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
 	"landfall/engine"
+	"landfall/engine/enginetest/suite"
 	"landfall/store"
 )
 
-// TestMain has garbage collected seldom, unless GOGC says otherwise: a tenth of the
-// time went there. And unless -parallel says otherwise, it lets more tests run side by
-// side than there are processors: each waits for its disk and its loopback for twice as long
-// as it works.
 func TestMain(m *testing.M) {
-	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil {
-		panic(err)
-	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
 	if as := os.Getenv(replicaVar); as != "" { // this is a replica that a test has started
 		if err := beReplica(as); err != nil {
 			fmt.Fprintln(os.Stderr, "level=ERROR", err)
@@ -49,7 +36,7 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
-	m.Run()
+	suite.RunWaiting(m)
 }
 
 // house is a sandbox with the bot in it. The bot can be stopped and started
@@ -72,7 +59,7 @@ type house struct {
 	lives  int64
 	// written is called with what a mortal house's bot writes; nil: nobody.
 	written func(b engine.Batch)
-	front   *httptest.Server
+	fronts  []*httptest.Server // one for each life
 	buried  sync.WaitGroup
 	// fleet, if not nil, is what runs in the place of one bot.
 	fleet *fleet
@@ -163,6 +150,9 @@ func openHouseFor(t testing.TB, titles []bot.Title, at time.Time, dir, history s
 			t.Errorf("close the sandbox: %v", err)
 		}
 		h.server.Close()
+		for _, front := range h.fronts {
+			front.Close()
+		}
 		for i, v := range h.judge.Violations() {
 			if i < 5 {
 				t.Errorf("Discord's description does not allow: %s", v)
@@ -179,6 +169,8 @@ func openHouseFor(t testing.TB, titles []bot.Title, at time.Time, dir, history s
 		if t.Failed() {
 			t.Logf("the bot's log:\n%s", h.log)
 		}
+		// The package testing keeps what a parallel test cleans up until all are done: hundreds of megabytes of messages.
+		h.sandbox, h.server, h.judge, h.fronts, h.life, h.bot, h.db = nil, nil, nil, nil, nil, nil, nil
 	})
 	return h
 }
@@ -251,8 +243,9 @@ func (h *house) start() {
 	log, api := engine.Log(db), h.server.URL
 	if h.mortal {
 		h.life = &life{Log: db, next: h.judge, note: h.written}
-		h.front = httptest.NewServer(h.life)
-		log, api = h.life, h.front.URL
+		front := httptest.NewServer(h.life)
+		h.fronts = append(h.fronts, front)
+		log, api = h.life, front.URL
 	}
 	b, err := bot.Start(ctx, h.options(log, api))
 	if err != nil {

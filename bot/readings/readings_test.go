@@ -19,7 +19,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/desk"
 	"landfall/engine"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/engine/table/house"
@@ -29,7 +29,7 @@ import (
 	"landfall/store"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 var (
 	whole  = flag.Bool("whole", false, "play whole matches of every grade, as the bots play them; takes hours")

@@ -18,10 +18,10 @@ import (
 
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.RunWaiting(m) }
 
 // patience bounds what is waited for, on a machine that is busy with other work.
 const patience = 2 * time.Minute

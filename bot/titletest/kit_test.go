@@ -12,12 +12,12 @@ import (
 	"landfall/commands/typing"
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	rules "landfall/engine/goofspiel"
 	board "landfall/renderer/goofspiel"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // recorder is a testing.TB that keeps what a test would report.
 type recorder struct {

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"landfall/bot"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.RunWaiting(m) }
 
 // recognisable is a token that no text contains by chance.
 const recognisable = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.recognisable-token-of-the-tests-0001"

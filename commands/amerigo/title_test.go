@@ -7,12 +7,12 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	board "landfall/renderer/amerigo"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // shared is the board of all tests here.
 var shared = renderertest.Shared(board.New)

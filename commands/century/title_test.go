@@ -13,12 +13,12 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/century"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	board "landfall/renderer/century"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // every has the kit play every mode with two numbers of seats. Without it each mode is
 // played once, so that all tests stay quick.

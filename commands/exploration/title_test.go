@@ -13,13 +13,13 @@ import (
 	"landfall/commands/catalogue/catalogtest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	rules "landfall/engine/exploration"
 	board "landfall/renderer/exploration"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // shared is the board of all tests here.
 var shared = renderertest.Shared(board.New)

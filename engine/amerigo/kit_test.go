@@ -6,10 +6,10 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{

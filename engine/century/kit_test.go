@@ -7,10 +7,10 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // every has the kit play every mode with every number of seats. Without it each
 // mode is played with two numbers of seats, so that all tests stay quick.

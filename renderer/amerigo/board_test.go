@@ -7,12 +7,12 @@ import (
 	"landfall/engine"
 	am "landfall/engine/amerigo"
 
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // TestBoard holds the board to what every board promises.
 // shared is the board of all tests here but the kit's, which holds two new ones against each other.

@@ -7,12 +7,12 @@ import (
 	words "landfall/commands/century"
 	"landfall/engine"
 	cn "landfall/engine/century"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // shared is the board of all tests here but the kit's, which holds two new ones against each other.
 var shared = renderertest.Shared(spoken)

@@ -9,13 +9,13 @@ import (
 	words "landfall/commands/exploration"
 	"landfall/engine"
 	"landfall/engine/enginetest"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // usually answers the first question of a match as is usual.
 func usually(m *engine.Match, usual rules.Usual) {

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"landfall/engine"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 // TestBoard holds the board to what every board promises.
 // shared is the board of all tests here but the kit's, which holds two new ones against each other.

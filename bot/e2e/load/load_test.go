@@ -15,12 +15,12 @@ import (
 	"time"
 
 	"landfall/bot"
-	"landfall/engine/enginetest/garbage"
+	"landfall/engine/enginetest/suite"
 	"landfall/engine/table/house"
 	"landfall/store"
 )
 
-func TestMain(m *testing.M) { garbage.Seldom(m) }
+func TestMain(m *testing.M) { suite.Run(m) }
 
 var (
 	interactions = flag.Int("interactions", 120, "how many presses TestNothingLeaks makes")
