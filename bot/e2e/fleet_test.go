@@ -15,7 +15,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -248,13 +247,6 @@ func (f *fleet) dismiss(r *replica) {
 	f.remove(r, false)
 	_ = r.words.Close()
 	<-r.ended
-}
-
-// pause stops a replica in the middle of whatever it does, and continues with it later.
-func (f *fleet) pause(r *replica, d time.Duration) {
-	_ = r.cmd.Process.Signal(syscall.SIGSTOP)
-	time.Sleep(d)
-	_ = r.cmd.Process.Signal(syscall.SIGCONT)
 }
 
 // any is one of the crew.
