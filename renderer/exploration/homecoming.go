@@ -6,6 +6,7 @@ import (
 
 	"github.com/fogleman/gg"
 
+	"landfall/engine"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 )
@@ -20,6 +21,7 @@ const (
 // page is what a voyage brings: Majors, or sites.
 type page struct {
 	title  string
+	who    engine.Seat // whose it is
 	majors []rules.Scored
 	sites  []rules.SiteID
 	more   []string // what else scores
@@ -81,7 +83,7 @@ func (pg page) high(columns int) float64 {
 
 // published is the page of a publication.
 func (p table) published(e rules.Published) page {
-	pg := page{title: spaceName(p.pen, e.At), majors: e.Majors, sites: e.Sites, vp: e.VP}
+	pg := page{title: spaceName(p.pen, e.At), who: e.Seat, majors: e.Majors, sites: e.Sites, vp: e.VP}
 	for _, of := range []struct {
 		n    int
 		what string
@@ -96,7 +98,7 @@ func (p table) published(e rules.Published) page {
 // chosen are the two pages between which the reader chooses: the Major, or the sites.
 func (p table) chosen() []page {
 	x := &p.seat(p.v.Reader).Exp
-	major, found := page{title: p.Say("pic-major", nil), vp: x.MajorWorth}, page{title: p.Say("pic-sites", nil), vp: x.Worth}
+	major, found := page{title: p.Say("pic-major", nil), who: p.v.Reader, vp: x.MajorWorth}, page{title: p.Say("pic-sites", nil), who: p.v.Reader, vp: x.Worth}
 	for _, m := range x.Reached {
 		if int(m) < len(p.a.Majors) {
 			major.majors = append(major.majors, rules.Scored{Major: m, VP: p.a.Majors[m].VP})
@@ -138,7 +140,7 @@ func (p table) page(of page, at renderer.Box) {
 		case i == room-1 && lines > room:
 			p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft}, b.X+50, b.Y+36, p.Say("pic-more", renderer.Parts{"n": lines - i}))
 		case i < len(of.sites):
-			p.found(of.sites[i], b)
+			p.found(of.sites[i], of.who, b)
 		default:
 			p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, b.X+50, b.Y+36, of.more[i-len(of.sites)])
 		}
@@ -148,8 +150,8 @@ func (p table) page(of page, at renderer.Box) {
 	}
 }
 
-// found is a line of a page: a site by its bead and name.
-func (p table) found(id rules.SiteID, b renderer.Box) {
+// found is a line of a page: a site by its bead and name, and what it scores for a seat.
+func (p table) found(id rules.SiteID, who engine.Seat, b renderer.Box) {
 	if int(id) >= len(p.a.Sites) {
 		return
 	}
@@ -157,12 +159,8 @@ func (p table) found(id rules.SiteID, b renderer.Box) {
 	p.Blit(p.bead(pipKey{kind: s.Kind, k: 7}), b.X+22, b.Y+26)
 	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}
 	p.Text(st, b.X+50, b.Y+36, p.Fonts().Clip(st.Font, st.Size, p.Say("site-"+id.String(), nil), int(b.W)-110))
-	worth := s.VP
-	if p.v.Reader >= 0 {
-		worth += int(p.seat(p.v.Reader).More[id])
-	}
 	st.Font, st.Align, st.Ink = renderer.Sans, renderer.Right, p.Paintbox.Theme.Soft
-	if s.Gold == 0 && worth > 0 {
+	if worth := s.VP + int(p.seat(who).More[id]); s.Gold == 0 && worth > 0 {
 		p.Text(st, b.Right()-14, b.Y+36, fmt.Sprintf("+%d", worth))
 	}
 }
