@@ -15,6 +15,12 @@ type Guide interface {
 	Guide(open []engine.Decision) string
 }
 
+// Afield is a narrator that knows where no lesson has led.
+type Afield interface {
+	// Afield tells whether the open questions are asked in other circumstances than lessons show, such as ashore.
+	Afield(open []engine.Decision) bool
+}
+
 // Usual is what a narrator proposes besides to a newcomer.
 type Usual interface {
 	// Usual is a sound answer among the open ones for somebody's first questions of a

@@ -19,7 +19,7 @@ type asking struct {
 // Ask makes the panel of a seat that has open decisions: what it is waited for first,
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.On(o, open, topicOf)}
+	a := asking{o, panel.On(o, open, o.topicOf)}
 	a.ask(open)
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
@@ -92,11 +92,16 @@ func (a *asking) menu(kind string) string {
 }
 
 // topicOf is the short rule about a kind of question.
-func topicOf(kind string) string {
+func (o narrator) topicOf(kind string) string {
 	switch kind {
+	case rules.AskStart:
+		if o.ashore() {
+			return "land"
+		}
+		return "sailing"
 	case rules.AskOutfit, rules.AskAlter, rules.AskSite, rules.AskLeader, rules.AskDiscard:
 		return "outfitting"
-	case rules.AskStart, rules.AskCourse, rules.AskConcede:
+	case rules.AskCourse, rules.AskConcede:
 		return "sailing"
 	case rules.AskMarch, rules.AskRoles:
 		return "land"

@@ -77,7 +77,7 @@ func (o narrator) waiting() string {
 		return o.say("over", nil)
 	}
 	turn, most := o.v.Turn.Go, o.v.Turn.Most
-	if o.v.Pace < 2 || o.v.Turn.Refitting {
+	if o.v.Pace < 2 || o.v.Turn.Refitting || most < 2 {
 		most = 0
 	}
 	return o.say("turn-of", parts{"who": catalogue.Person(o.n.Of(o.v.Acting), false), "turn": turn, "most": most})
@@ -88,9 +88,18 @@ const keep = 9
 
 // held is how many cards the reader holds, those in the draft included.
 func (o sight) held() int {
+	n := o.played()
+	for _, k := range o.v.Own.Hand {
+		n += k
+	}
+	return n
+}
+
+// played is how many cards are in the reader's draft.
+func (o sight) played() int {
 	n := 0
-	for c, k := range o.v.Own.Hand {
-		n += k + o.v.Own.Draft.Used[c]
+	for _, k := range o.v.Own.Draft.Used {
+		n += k
 	}
 	return n
 }

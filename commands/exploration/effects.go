@@ -30,6 +30,10 @@ func (o narrator) effect(e *rules.Effect) parts {
 		about["chits"] = catalogue.Some("crew-or-soldiers", e.N)
 	}
 	switch e.Op {
+	case "prog":
+		if x := &o.mine().Exp; o.asked() && x.Party != rules.Inland && !x.Returning && (x.Party == rules.Raft || o.kind(x.At) == rules.Coast || o.kind(x.At) == rules.River) {
+			about["n"] = min(e.N, 1) // along a coast ships go one space
+		}
 	case "check":
 		about["odds"] = o.need(e.Rating, e.N)
 	case "parley":

@@ -13,6 +13,17 @@ func (o narrator) Guide(open []engine.Decision) string {
 	if !o.words.Has(key) {
 		return ""
 	}
-	about := parts{"refit": catalogue.Yes(o.v.Turn.Refitting), "ashore": catalogue.Yes(o.mine().Exp.Party == rules.Inland)}
+	about := parts{"refit": catalogue.Yes(o.v.Turn.Refitting), "ashore": catalogue.Yes(o.ashore())}
 	return o.say("guide-"+open[0].Kind, about)
 }
+
+// Afield implements commands.Afield: lessons outfit in Europe, and sail.
+func (o narrator) Afield(open []engine.Decision) bool {
+	if draft := &o.v.Own.Draft; open[0].Kind == rules.AskOutfit {
+		return draft.Inland || draft.Site != rules.Nowhere && !o.chart(draft.Site).Home
+	}
+	return o.ashore()
+}
+
+// ashore tells whether the reader leads a force on land.
+func (o narrator) ashore() bool { return o.mine().Out && o.mine().Exp.Party == rules.Inland }

@@ -78,7 +78,7 @@ func (o labelling) plain(a engine.Action) (label, detail string) {
 func (o labelling) outfitting(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.ChooseSite:
-		return o.label("outfit-in", parts{"at": a.Space.String(), "inland": catalogue.Yes(a.Inland)})
+		return o.label("outfit-in", parts{"at": a.Space.String(), "inland": catalogue.Yes(a.Inland), "played": o.played()})
 	case rules.PlayCard:
 		label, _ = o.label("play", parts{"card": a.Card.String(), "use": use(a.Use)})
 		return label, o.gets(a.Card, a.Use)

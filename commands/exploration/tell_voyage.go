@@ -136,7 +136,12 @@ func (t *telling) gained(e rules.ChitsGained) {
 
 // checked tells a roll, beside what it was for.
 func (t *telling) checked(e rules.Checked) {
-	odds := parts{"die": e.Die, "bonus": max(e.Bonus, -e.Bonus), "minus": catalogue.Yes(e.Bonus < 0), "need": e.Need, "by": "none"}
+	odds := parts{"die": e.Die, "bonus": max(e.Bonus, -e.Bonus), "minus": catalogue.Yes(e.Bonus < 0), "need": e.Need, "by": "none", "always": "no"}
+	if sum := e.Die + e.Bonus; e.Die == 1 && sum >= e.Need {
+		odds["always"] = "fails"
+	} else if e.Die == 6 && sum < e.Need {
+		odds["always"] = "passes"
+	}
 	about := parts{"passed": catalogue.Yes(e.Passed)}
 	switch c := t.last(e.Seat, "act-survey", "act-forage"); {
 	case c != nil && c.key == "act-"+e.Why:

@@ -156,12 +156,13 @@ func (ps *Panels) SkipTask(ctx context.Context, rq commands.Request, id engine.M
 }
 
 // FromLesson is what a lesson says of what a person is asked, and the picture it says that of; "" for who has finished
-// such a lesson, and where none teaches it.
+// such a lesson, and where none teaches it as it is asked.
 func (ps *Panels) FromLesson(ctx context.Context, rq commands.Request, s room.Moment) (say string, picture *commands.Picture) {
 	if step, _, ok := s.Lesson.Step(); ok {
 		return step.Say, nil // its picture is there
 	}
-	if ps.learnt(ctx, rq.Who.ID, s) {
+	by, knows := s.Narrator().(commands.Afield)
+	if ps.learnt(ctx, rq.Who.ID, s) || knows && by.Afield(s.Open) {
 		return "", nil
 	}
 	for _, l := range s.Title.Lessons() {
