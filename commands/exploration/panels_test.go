@@ -70,7 +70,7 @@ func TestWithoutShipsNoWayLeadsOverTheSea(t *testing.T) {
 	if label, _ := ashore("CB3", "S4").Label(rules.Return{}); !strings.HasPrefix(label, "Go back to the ships") {
 		t.Errorf("to turn home, with ships that wait, is called %q", label)
 	}
-	if label, _ := ashore("", "S4").Label(rules.Change{To: spaceNamed(t, "L12"), Form: true, Scuttle: true}); !strings.Contains(label, "home on foot or by raft only") {
+	if label, _ := ashore("", "S4").Label(rules.Change{To: spaceNamed(t, "L12"), Form: true, Scuttle: true}); !strings.Contains(label, "home on foot or raft") {
 		t.Errorf("to scuttle the ships is called %q", label)
 	}
 }

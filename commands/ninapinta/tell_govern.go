@@ -150,7 +150,7 @@ func (t *gathering) benefits(e engine.Event) bool {
 	case rules.CathedralPlaced:
 		t.more(e.Seat, "cathedral", parts{"where": place(e.World, e.Land)})
 	case rules.ShipsEnlarged:
-		t.more(e.Seat, "larger-ships", parts{})
+		t.more(e.Seat, "larger-ships", parts{"who": t.who(e.Seat)})
 	case rules.BenefitDiscarded:
 		t.more(e.Seat, "unused", parts{"benefit": benefitName(e.Benefit)})
 	case rules.SeatPassed:

@@ -69,6 +69,7 @@ func (p *pen) names() {
 const (
 	titleX, titleY       = 716, 1012
 	titleWide, titleHigh = 336, 150
+	lastRounds           = 15 // that are counted against the end: nearly all matches are won long before
 )
 
 // cartouche is the name of the game, the date and what the points are for; at the end who won.
@@ -94,7 +95,7 @@ func (p *pen) cartouche() {
 	p.occupy(x, y, titleWide/2+14, titleHigh/2)
 	st := renderer.Style{Font: renderer.SmallCaps, Size: 33, Ink: t.Ink, Align: renderer.Centre}
 	p.Text(st, x, titleY+50, p.Say("pic-game", nil))
-	first, second := p.Say("pic-round", renderer.Parts{"round": p.v.Round, "last": p.v.Last}), p.Say("pic-target", renderer.Parts{"points": p.v.Target})
+	first, second := p.Say("pic-round", renderer.Parts{"round": p.v.Round, "last": p.v.Last, "near": renderer.Yes(len(p.v.Seats) == 1 || p.v.Last-p.v.Round < lastRounds)}), p.Say("pic-target", renderer.Parts{"points": p.v.Target})
 	if p.v.Over {
 		first, second = p.Say("pic-won", renderer.Parts{"n": len(p.v.Winners), "who": winner(p)}), p.Say("pic-after", renderer.Parts{"round": p.v.Round})
 	}
