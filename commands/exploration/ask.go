@@ -19,7 +19,7 @@ type asking struct {
 // Ask makes the panel of a seat that has open decisions: what it is waited for first,
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.On(o, open, o.topicOf)}
+	a := asking{o, panel.On(o, open, func(kind string) string { return topicOf(kind, ashore(o.mine())) })}
 	a.ask(open)
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
@@ -92,10 +92,10 @@ func (a *asking) menu(kind string) string {
 }
 
 // topicOf is the short rule about a kind of question.
-func (o narrator) topicOf(kind string) string {
+func topicOf(kind string, ashore bool) string {
 	switch kind {
 	case rules.AskStart:
-		if o.ashore() {
+		if ashore {
 			return "land"
 		}
 		return "sailing"

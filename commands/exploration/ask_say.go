@@ -293,6 +293,6 @@ func (o sight) opens(d engine.Decision) string {
 }
 
 // saying is what a card does, in a sentence: in English that of the data, in another language a form by its number.
-func (o narrator) saying(c rules.Card) catalogue.Phrase {
+func (o sight) saying(c rules.Card) catalogue.Phrase {
 	return phrase("saying."+strconv.Itoa(int(o.c.Cards[c].No)), parts{"says": o.c.Cards[c].Says})
 }

@@ -13,7 +13,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	if !o.words.Has(key) {
 		return ""
 	}
-	about := parts{"refit": catalogue.Yes(o.v.Turn.Refitting), "ashore": catalogue.Yes(o.ashore())}
+	about := parts{"refit": catalogue.Yes(o.v.Turn.Refitting), "ashore": catalogue.Yes(ashore(o.mine()))}
 	return o.say("guide-"+open[0].Kind, about)
 }
 
@@ -22,8 +22,8 @@ func (o narrator) Afield(open []engine.Decision) bool {
 	if draft := &o.v.Own.Draft; open[0].Kind == rules.AskOutfit {
 		return draft.Inland || draft.Site != rules.Nowhere && !o.chart(draft.Site).Home
 	}
-	return o.ashore()
+	return ashore(o.mine())
 }
 
-// ashore tells whether the reader leads a force on land.
-func (o narrator) ashore() bool { return o.mine().Out && o.mine().Exp.Party == rules.Inland }
+// ashore tells whether a seat leads a force on land.
+func ashore(me *rules.SeatView) bool { return me.Out && me.Exp.Party == rules.Inland }

@@ -27,11 +27,11 @@ func TestAshoreNoLessonIsQuoted(t *testing.T) {
 			t.Errorf("%s: afield is %v", name, got)
 		}
 	}
-	if by := marches.Guide(start); strings.Contains(by, "sail") || !strings.Contains(by, "march") || marches.topicOf(rules.AskStart) != "land" {
-		t.Errorf("ashore the guide says %q, beside %s", by, marches.topicOf(rules.AskStart))
+	if by := marches.Guide(start); strings.Contains(by, "sail") || !strings.Contains(by, "march") || topicOf(rules.AskStart, ashore(marches.mine())) != "land" {
+		t.Errorf("ashore the guide says %q, beside %s", by, topicOf(rules.AskStart, ashore(marches.mine())))
 	}
-	if by := sails.Guide(start); !strings.Contains(by, "sail") || sails.topicOf(rules.AskStart) != "sailing" {
-		t.Errorf("at sea the guide says %q, beside %s", by, sails.topicOf(rules.AskStart))
+	if by := sails.Guide(start); !strings.Contains(by, "sail") || topicOf(rules.AskStart, ashore(sails.mine())) != "sailing" {
+		t.Errorf("at sea the guide says %q, beside %s", by, topicOf(rules.AskStart, ashore(sails.mine())))
 	}
 }
 
@@ -46,8 +46,8 @@ func base(t testing.TB, by narrator) rules.SpaceID {
 	return rules.Nowhere
 }
 
-// TestCoastsAreGoneAlongSpaceBySpace: where a card would take ships two spaces on, and they are at a coast, its button says
-// how far they really go; who is alone in having turns reads nothing of one of one.
+// TestCoastsAreGoneAlongSpaceBySpace: where a card would take ships two spaces on, and they are at a coast, its button
+// says how far they really go; and one turn in a row is not counted.
 func TestCoastsAreGoneAlongSpaceBySpace(t *testing.T) {
 	e := rules.Effect{Op: "prog", N: 2}
 	at := func(kind rules.SpaceKind, returning bool) int {
