@@ -8,8 +8,8 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// TestAshoreNoLessonIsQuoted: lessons outfit in Europe and sail, so that who is ashore, or outfits elsewhere, reads what
-// goes for them.
+// TestAshoreNoLessonIsQuoted: lessons outfit in Europe and sail, so that who is ashore, or outfits elsewhere, reads
+// what goes for them.
 func TestAshoreNoLessonIsQuoted(t *testing.T) {
 	start := []engine.Decision{{Kind: rules.AskStart}}
 	outfit := []engine.Decision{{Kind: rules.AskOutfit}}
