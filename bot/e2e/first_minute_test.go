@@ -67,7 +67,7 @@ func TestTheFirstMinuteOfFour(t *testing.T) {
 			p.Phone()
 			p.welcome()
 			p.tap("Open " + game)
-			p.WaitMessage("The match starts by itself when every seat is taken.")
+			p.WaitMessage("The match starts by itself when people have taken every seat.")
 			for _, name := range []string{"Ben", "Chloé", "Dirk"} {
 				p.ActAs(name)
 				p.WaitMessage("opened by Ana")
