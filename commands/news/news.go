@@ -196,8 +196,10 @@ func (r Reader) cut(line string, room func(part string) bool) []string {
 	if part := scorers(line, ends); part != "" && fits(part) {
 		return []string{part}
 	}
-	for i := 1; i < len(ends); i++ {
-		if part := line[:ends[0][0]+1] + " … " + line[ends[i][1]:]; fits(part) {
+	about := false // what is left out says whom or what the rest of its sentence is about
+	for _, end := range ends[min(1, len(ends)):] {
+		about = line[end[0]] == ':' || about && line[end[0]] == ';'
+		if part := line[:ends[0][0]+1] + " … " + line[end[1]:]; !about && fits(part) {
 			return []string{part}
 		}
 	}

@@ -276,3 +276,15 @@ func TestWhatWasRevealedComesFirst(t *testing.T) {
 	check(t, r.Since([]engine.Entry{rests("Ben"), rests("Chloé"), rests("Dirk")}), true, "You draw a map.", "Chloé rests.", "Dirk rests.")
 	check(t, r.Since(nil), false, "You draw a map.")
 }
+
+// TestWhatIsCutKeepsItsSubject: no end of a sentence is told without whom or what it is about.
+func TestWhatIsCutKeepsItsSubject(t *testing.T) {
+	for n := range 60 {
+		told := "As ordered: Ben " + strings.Repeat("w", n) + " governs the one world: no gold; the ship waits. In the other world: the ship sails home with 4 gold."
+		for _, line := range ana(t).After([]engine.Entry{entry(0, "", event{text: told}), entry(1, "", event{text: "Ben sails and sails."})}).Lines {
+			if strings.Contains(line, "… no gold") || strings.Contains(line, "… the ship") {
+				t.Errorf("%q", line)
+			}
+		}
+	}
+}
