@@ -36,6 +36,9 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	if strings.Contains(text, " of 1") || strings.Contains(text, "in a row") {
 		t.Errorf("with one turn in a row: %s", text)
 	}
+	if got := outfitter(t, 1, func(v *rules.View) { v.Reader, v.Turn.Most = 1, 1 }).waiting(); got != "Ada's turn." {
+		t.Errorf("who waits for one turn reads %q", got)
+	}
 	if got := outfitter(t, 2, func(v *rules.View) { v.Reader = 1 }).waiting(); got != "Ada's turn, 2 of 3." {
 		t.Errorf("who waits reads %q", got)
 	}

@@ -31,8 +31,8 @@ func (o narrator) effect(e *rules.Effect) parts {
 	}
 	switch e.Op {
 	case "prog":
-		if x := &o.mine().Exp; o.asked() && x.Party != rules.Inland && !x.Returning && (x.Party == rules.Raft || o.kind(x.At) == rules.Coast || o.kind(x.At) == rules.River) {
-			about["n"] = min(e.N, 1) // along a coast ships go one space
+		if x := &o.mine().Exp; o.asked() && x.Party != rules.Inland {
+			about["n"] = rules.Afloat(x.Party, o.kind(x.At), x.Returning, e.N)
 		}
 	case "check":
 		about["odds"] = o.need(e.Rating, e.N)

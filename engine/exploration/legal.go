@@ -181,6 +181,15 @@ func (r *rules) markFor(s *State, id SiteID) string {
 	return ""
 }
 
+// Afloat is how many of so many spaces ships or a raft really go from a space of a kind: a raft goes one, and so do
+// ships along coasts and rivers, but not on the way home.
+func Afloat(p Party, in SpaceKind, returning bool, n int) int {
+	if p == Raft || (in == Coast || in == River) && !returning {
+		return min(n, 1)
+	}
+	return n
+}
+
 // progressLeft is how far the expedition may still move by progress.
 func (r *rules) progressLeft(s *State) int {
 	t, x := &s.turn, s.exp()
@@ -188,19 +197,18 @@ func (r *rules) progressLeft(s *State) int {
 		return 0
 	}
 	n := int(t.progress)
-	switch k := r.kindHere(x); {
-	case x.party == Inland:
-		if k != Land {
-			return 0
-		}
-		if n >= 1 && !t.noCard && x.has.inRole(Porter) > 0 {
-			n++
-		}
-		if t.pressed {
-			n++
-		}
-	case x.party == Raft, (k == Coast || k == River) && !x.returning:
-		n = min(n, 1)
+	k := r.kindHere(x)
+	if x.party != Inland {
+		return max(0, Afloat(x.party, k, x.returning, n)-int(t.moved))
+	}
+	if k != Land {
+		return 0
+	}
+	if n >= 1 && !t.noCard && x.has.inRole(Porter) > 0 {
+		n++
+	}
+	if t.pressed {
+		n++
 	}
 	return max(0, n-int(t.moved))
 }
