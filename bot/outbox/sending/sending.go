@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"reflect"
 	"strings"
 	"time"
 
@@ -100,7 +101,7 @@ func (s *Sender) send(ctx context.Context, l *record.Message) error {
 	if err != nil {
 		return err
 	}
-	words := l.Text
+	noted := *l
 	m, files, err := s.writer.Compose(ctx, l)
 	if errors.Is(err, ErrObsolete) {
 		s.State.Outgoing = s.State.Outgoing[1:]
@@ -109,7 +110,7 @@ func (s *Sender) send(ctx context.Context, l *record.Message) error {
 	if err != nil {
 		return err
 	}
-	if err := s.begin(ctx, l, l.Text != words); err != nil {
+	if err := s.begin(ctx, l, !reflect.DeepEqual(*l, noted)); err != nil {
 		return err
 	}
 	id, err := s.to.Post(leave, l.Place, m, files, l.Tag(s.Table.ID))
@@ -119,10 +120,10 @@ func (s *Sender) send(ctx context.Context, l *record.Message) error {
 	return s.sent(ctx, l, m, absent, id, err)
 }
 
-// begin notes that a message may be there from here on; whom it notifies may have changed, and
-// so may its words.
-func (s *Sender) begin(ctx context.Context, l *record.Message, reworded bool) error {
-	if !s.fresh[l.N] || l.Absent || reworded {
+// begin notes that a message may be there from here on. changed: it is not what was noted, in its
+// words or in whom it notifies, which is looked at when it is sent: who finds it there must know.
+func (s *Sender) begin(ctx context.Context, l *record.Message, changed bool) error {
+	if !s.fresh[l.N] || l.Absent || changed {
 		l.Absent = false
 		if err := s.Note(ctx); err != nil {
 			return err
