@@ -88,6 +88,8 @@ type Bot struct {
 	patience time.Duration
 	// soloHome tells where a solo game is played; see commands.Options.
 	soloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
+	// turns has open panels change as soon as they ask something; nothing does before Start.
+	turns func(id engine.MatchID)
 	// mine tells whether this process looks after a table; see outbox.Options.Under.
 	mine  func(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool)
 	clock *cron.Cron
@@ -113,6 +115,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, err
 	}
+	b.turns = b.turnSoon
 	wall := discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger, Shards: o.Shards,
 		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles, o.Logger)}
 	if b.replica != nil {
@@ -170,7 +173,7 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, begun: make(chan struct{})}
+	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, begun: make(chan struct{}), turns: func(engine.MatchID) {}}
 	if o.Now == nil {
 		o.Now = b.rightTime
 	}
@@ -197,7 +200,7 @@ func newBot(o Options) *Bot {
 	if compacts != nil {
 		compact = compacts.Compact
 	}
-	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Keep: o.Keep - o.Keep/pictureShare, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
+	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Keep: o.Keep - o.Keep/pictureShare, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id); b.turns(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.workers.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },
@@ -287,9 +290,9 @@ func (b *Bot) Close(ctx context.Context) error {
 	b.leave()
 	done := make(chan error, 1)
 	go func() {
-		b.work.Wait()
 		b.workers.working.Wait()
 		<-jobs.Done()
+		b.work.Wait()
 		done <- b.replica.leave(ctx)
 	}()
 	select {

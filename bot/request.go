@@ -36,8 +36,12 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 			b.logFailure(rq, "close what was looked at", err)
 		}
 	}
-	if h.reply.Panel != "" {
+	switch {
+	case h.reply.Panel != "":
 		b.panels.opened(ctx, b, rq, h.reply, answer)
+	case h.reply.Update && rq.OnPrivate:
+		_, press := commands.ReadControl(rq)
+		b.panels.covered(press.Match, rq.Who.ID, answer)
 	}
 	if h.pictured && !h.illustrate(ctx) {
 		return

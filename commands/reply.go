@@ -24,6 +24,8 @@ type Reply struct {
 	// Panel is the match whose private panel this is, "" for other replies. A person has
 	// one live panel of a match: an older one is closed.
 	Panel engine.MatchID
+	// Turns tells that the panel asks its person nothing yet: it changes by itself when it does.
+	Turns bool
 	// Solo is the match played alone whose one message this becomes, "" for other replies;
 	// LogLength is how long its log was then; Past tells that the message becomes the chronicle.
 	Solo      engine.MatchID

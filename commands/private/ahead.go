@@ -67,7 +67,7 @@ func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, 
 	by, _ := s.Foreteller()
 	sheet := ordering.Sheet{Moment: s, By: by, Foreseen: f, Order: engine.Order{About: f.Key}}
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed, Panel: s.Table.ID}
-	r.Parts, r.Wide = true, true
+	r.Parts, r.Wide, r.Turns = true, true, true
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
 	lines := []string{s.Idle(), s.Say("plan-next", room.Parts{"about": by.Foreseen(f.Key)})}
 	r.Text = prose.Clip(strings.Join(lines, "\n")+ps.standing(ctx, rq, s, s.Say("all-orders", nil)), limits.Text-len(r.Happened))

@@ -13,6 +13,7 @@ import (
 	"landfall/commands/room"
 	"landfall/commands/screen"
 	"landfall/engine"
+	"landfall/engine/table"
 )
 
 // Panels makes what the person at a seat is shown.
@@ -72,6 +73,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 		ps.layLesson(ctx, rq, &r, s, told)
 		return r
 	}
+	r.Turns = !s.Waits() && s.Outcome == nil && s.Table.Status == table.Playing
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
 	var p commands.Panel
 	if len(s.Open) > 0 {
