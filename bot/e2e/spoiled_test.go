@@ -238,7 +238,8 @@ func (w *world) spoiled(t *testing.T, in keptIn, kind string, row engine.Row, ho
 		return now
 	})
 	w.db = in.open(t)
-	blind := how == "foreign" && slices.Contains([]string{"current", "taught"}, kind) // any bytes are one
+	// Any bytes are such a row; of a long one that is cut off, the sum is gone as well.
+	blind := how == "foreign" && slices.Contains([]string{"current", "taught"}, kind) || how == "cut off" && kind == "taught"
 	if said := w.check(t); !blind && !whole && !slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, "the row "+kind+" ") }) {
 		t.Errorf("the check does not say it: %q", said)
 	}
