@@ -76,6 +76,7 @@ type Bot struct {
 	desk     *desk.Desk
 	drawer   *drawer
 	panels   panels
+	turner   *turner
 	replica  *replica // nil: there are no others
 	outbox   *outbox.Outbox
 	bulletin *bulletin.Board
@@ -88,8 +89,6 @@ type Bot struct {
 	patience time.Duration
 	// soloHome tells where a solo game is played; see commands.Options.
 	soloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
-	// turns has open panels change as soon as they ask something; nothing does before Start.
-	turns func(id engine.MatchID)
 	// mine tells whether this process looks after a table; see outbox.Options.Under.
 	mine  func(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool)
 	clock *cron.Cron
@@ -115,7 +114,6 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, err
 	}
-	b.turns = b.turnSoon
 	wall := discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger, Shards: o.Shards,
 		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles, o.Logger)}
 	if b.replica != nil {
@@ -134,6 +132,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	b.outbox.Begin(b.ctx, metered{session, b.meter})
 	b.register(ctx)
 	b.workers.begin(b.ctx)
+	b.work.Go(func() { b.turner.work(b.ctx) })
 	if b.reviews != nil {
 		b.work.Go(func() { b.reviews.work(b.ctx) })
 	}
@@ -173,7 +172,7 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, begun: make(chan struct{}), turns: func(engine.MatchID) {}}
+	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, begun: make(chan struct{})}
 	if o.Now == nil {
 		o.Now = b.rightTime
 	}
@@ -200,7 +199,7 @@ func newBot(o Options) *Bot {
 	if compacts != nil {
 		compact = compacts.Compact
 	}
-	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Keep: o.Keep - o.Keep/pictureShare, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id); b.turns(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
+	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Keep: o.Keep - o.Keep/pictureShare, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id); b.turner.changed(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.workers.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },
@@ -217,6 +216,7 @@ func newBot(o Options) *Bot {
 	b.outbox, b.mine = outbox.New(b.ctx, post), b.underTable
 	b.bulletin = bulletin.New(b.house, func(language string) bulletin.Words { return b.desk.In(language) }, func() bulletin.Platform { return b.outbox.Where() }, o.Now, o.Logger)
 	b.soloHome = b.outbox.WaitForSolo
+	b.turner = newTurner(b)
 	b.workers = newWorkers(b.house, b.logger, b.meter, b.underTable, o.Workers)
 	if r := b.replica; r != nil {
 		r.house, r.found, r.again, r.thinks = b.house, b.outbox.Found, b.outbox.Again, b.workers.wake
@@ -290,9 +290,9 @@ func (b *Bot) Close(ctx context.Context) error {
 	b.leave()
 	done := make(chan error, 1)
 	go func() {
+		b.work.Wait()
 		b.workers.working.Wait()
 		<-jobs.Done()
-		b.work.Wait()
 		done <- b.replica.leave(ctx)
 	}()
 	select {

@@ -12,70 +12,135 @@ import (
 	"landfall/engine/table/duty"
 )
 
-// turnWait is how long a panel waits for what follows at once, as when several automatons answer.
-const turnWait = 400 * time.Millisecond
+// A panel waits for what follows at once, as when several automatons answer; and for people who wait for
+// an answer, but not for long: on a busy day people press for their turn.
+const (
+	turnWait  = 400 * time.Millisecond
+	turnMost  = 2 * time.Second
+	mostTurns = 100 // panels at once
+)
 
-// turnSoon has the open panels of a match change that asked nothing, if they do now. It does not block.
-func (b *Bot) turnSoon(id engine.MatchID) {
-	for _, who := range b.panels.toTurn(id, b.now()) {
-		b.work.Go(func() {
+// turner changes panels that are open, and asked nothing, as soon as they do: one after the other, and
+// while nobody waits for anything else.
+type turner struct {
+	b     *Bot
+	queue chan openTurn
+}
+
+// openTurn is whose panel of a match is looked at.
+type openTurn struct {
+	match engine.MatchID
+	who   engine.PlayerID
+}
+
+func newTurner(b *Bot) *turner { return &turner{b, make(chan openTurn, mostTurns)} }
+
+// changed says that a match has gone on. It does not block.
+func (t *turner) changed(id engine.MatchID) {
+	for _, who := range t.b.panels.toTurn(id, t.b.now()) {
+		time.AfterFunc(turnWait, func() {
 			select {
-			case <-time.After(turnWait):
-				b.turnPanel(b.ctx, id, who)
-			case <-b.ctx.Done():
+			case t.queue <- openTurn{id, who}:
+			default:
+				t.b.panels.turned(id, who, false)
 			}
 		})
 	}
 }
 
-// turnPanel shows somebody in the panel that they have open what they are asked now, if anything: as
-// if they pressed for their turn there. The words and the picture come together, since nobody waits.
-func (b *Bot) turnPanel(ctx context.Context, id engine.MatchID, who engine.PlayerID) {
-	asked := false
-	err := b.house.Matches.Look(ctx, id, who, func(t table.Table, m *engine.Match, seat engine.Seat) error {
-		_, asked = duty.Asked(m)[seat]
-		asked = asked || t.Status != table.Playing // how it ended
-		return nil
-	})
-	panel, ok := b.panels.turned(id, who, asked && err == nil)
-	if !ok || !asked || err != nil {
-		return // whoever presses reads what is wrong
-	}
-	h := &handling{b: b, answer: panel.answer, began: time.Now()}
-	h.rq = commands.Request{ID: panel.asked.ID, At: b.now(), Who: panel.asked.Who, Where: panel.asked.Where,
-		Kind: commands.Pressed, Control: commands.ControlID("turn", id), OnPrivate: true}
-	if h.reply = b.unharmedReply(ctx, h.rq); h.reply.Panel != id {
-		return
-	}
-	b.drawer.fit(&h.reply.Message)
-	h.takeTurn(ctx)
-	defer h.picture.done()
-	err = b.showTurned(ctx, h, func() bool { return b.panels.isLive(id, panel) })
-	if err != nil && !errors.Is(err, discord.ErrGone) && !errors.Is(err, errOlder) { // gone: closed by who looked at it
-		b.logFailure(h.rq, "show what is asked now", err)
+// work changes panels until ctx ends.
+func (t *turner) work(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case next := <-t.queue:
+			if t.quiet(ctx) {
+				t.turn(ctx, next)
+			} else {
+				t.b.panels.turned(next.match, next.who, false)
+			}
+		}
 	}
 }
 
-// showTurned changes a panel at once with its picture, unless its person has pressed meanwhile.
-func (b *Bot) showTurned(ctx context.Context, h *handling, live func() bool) error {
-	files := append([]discord.File{}, discord.Attached(h.reply.Message)...)
+// quiet waits until nobody waits for an answer; false: that lasts too long, or the bot leaves.
+func (t *turner) quiet(ctx context.Context) bool {
+	asking := func() bool { return t.b.workers.asking.Load() > 0 }
+	for until := time.Now().Add(turnMost); asking() && time.Now().Before(until); {
+		if !pause(ctx, asking) {
+			return false
+		}
+	}
+	return !asking() && ctx.Err() == nil
+}
+
+// turn shows somebody in the panel that they have open what they are asked now, if anything: as if they
+// pressed for their turn there. The words and the picture come together, since nobody waits for them.
+func (t *turner) turn(ctx context.Context, of openTurn) {
+	asked := false
+	err := t.b.house.Matches.Look(ctx, of.match, of.who, func(at table.Table, m *engine.Match, seat engine.Seat) error {
+		_, asked = duty.Asked(m)[seat]
+		asked = asked || at.Status != table.Playing // how it ended
+		return nil
+	})
+	panel, ok := t.b.panels.turned(of.match, of.who, asked && err == nil)
+	if !ok || !asked || err != nil {
+		return // whoever presses reads what is wrong
+	}
+	h := &handling{b: t.b, answer: panel.answer}
+	h.rq = commands.Request{ID: panel.asked.ID, At: t.b.now(), Who: panel.asked.Who, Where: panel.asked.Where,
+		Kind: commands.Pressed, Control: commands.ControlID("turn", of.match), OnPrivate: true}
+	if h.reply = t.b.unharmedReply(ctx, h.rq); h.reply.Panel != of.match {
+		return
+	}
+	t.b.drawer.fit(&h.reply.Message)
+	h.takeTurn(ctx)
+	files, ok := t.draw(h)
+	if !ok {
+		h.picture.done()
+		return
+	}
+	t.b.work.Go(func() {
+		defer h.picture.done()
+		t.show(ctx, h, files, func() bool { return t.b.panels.isLive(of.match, panel) })
+	})
+}
+
+// draw draws what a panel shows; false: it is not wanted any more.
+func (t *turner) draw(h *handling) (files []discord.File, ok bool) {
+	files = append([]discord.File{}, discord.Attached(h.reply.Message)...)
+	if !h.pictured {
+		return files, true
+	}
+	p := *h.reply.Picture
+	file, err := t.b.drawer.draw(h.picture.drawing, p)
+	switch {
+	case unwanted(h.picture.drawing, err):
+		return nil, false
+	case err != nil:
+		t.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)
+	default:
+		files = append(files, file)
+	}
+	return files, true
+}
+
+// show changes a panel, unless its person has pressed meanwhile.
+func (t *turner) show(ctx context.Context, h *handling, files []discord.File, live func() bool) {
 	edit := func() error {
 		if !live() {
 			return errOlder
 		}
 		return h.answer.Edit(ctx, h.reply.Message, files)
 	}
-	if !h.pictured {
-		return edit()
+	var err error
+	if h.pictured {
+		err = h.picture.deliver(edit)
+	} else {
+		err = edit()
 	}
-	file, err := b.drawer.draw(h.picture.drawing, *h.reply.Picture)
-	switch {
-	case unwanted(h.picture.drawing, err):
-		return errOlder
-	case err != nil:
-		b.logger.Error("a picture could not be drawn; the text stands without it", "game", h.reply.Picture.Game, "focus", h.reply.Picture.Focus, "err", err)
-	default:
-		files = append(files, file)
+	if err != nil && !errors.Is(err, discord.ErrGone) && !errors.Is(err, errOlder) { // gone: closed by who looked at it
+		t.b.logFailure(h.rq, "show what is asked now", err)
 	}
-	return h.picture.deliver(edit)
 }

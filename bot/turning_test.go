@@ -21,7 +21,7 @@ func turningTable(t *testing.T, play func(s *stage, does func(who, control strin
 		s := stageOf(t, stageGames(t), slog.New(slog.DiscardHandler))
 		s.start()
 		defer s.stop()
-		s.bot.turns = s.bot.turnSoon
+		go s.bot.turner.work(s.bot.ctx)
 		p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 		for _, line := range []string{"ana /game new|game=goofspiel|seats=2", "ben /game join", "ana /game start"} {
 			p.does(line)
@@ -34,7 +34,8 @@ func turningTable(t *testing.T, play func(s *stage, does func(who, control strin
 			rq.Where, _ = storytest.Place("lobby")
 			a := &answered{Asked: storytest.Ask(rq, "the panel of "+who, s.disco.id), withdrawn: s.disco.note}
 			s.bot.handle(t.Context(), rq, a)
-			s.bot.work.Wait()
+			time.Sleep(time.Second)
+			synctest.Wait()
 			return a
 		})
 	})
