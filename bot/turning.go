@@ -140,7 +140,8 @@ func (t *turner) show(ctx context.Context, h *handling, files []discord.File, li
 	} else {
 		err = edit()
 	}
-	if err != nil && !errors.Is(err, discord.ErrGone) && !errors.Is(err, errOlder) { // gone: closed by who looked at it
+	gone := errors.Is(err, discord.ErrGone) || errors.Is(err, errOlder) // closed by who looked at it, or pressed
+	if err != nil && !gone && !t.b.stopping.Load() {
 		t.b.logFailure(h.rq, "show what is asked now", err)
 	}
 }
