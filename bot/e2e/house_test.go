@@ -540,10 +540,13 @@ func (p person) tryTake(m message, o offer) (interaction, error) {
 	return p.tryClick(m, o.ID)
 }
 
-func (p person) messages(channel string) []message {
+func (p person) messages(channel string) []message { return p.newest(channel, 30) }
+
+// newest are so many messages at most, those of before are left out.
+func (p person) newest(channel string, most int) []message {
 	p.h.t.Helper()
 	var out struct{ Messages []message }
-	p.must(p.call("GET", "channels/"+channel+"/messages?limit=30", object{}, &out))
+	p.must(p.call("GET", fmt.Sprintf("channels/%s/messages?limit=%d", channel, most), object{}, &out))
 	return out.Messages
 }
 

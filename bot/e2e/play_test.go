@@ -147,7 +147,7 @@ func pickAdvised(r *rand.Rand, list []offer, advised string) offer {
 // panel opens a person's panel from the thread.
 func (p person) panel(thread string) (message, bool) {
 	p.h.t.Helper()
-	m, ok := find(p.messages(thread), "My turn")
+	m, ok := find(p.newest(thread, 8), "My turn")
 	if !ok {
 		return message{}, false
 	}

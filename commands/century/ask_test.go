@@ -13,7 +13,7 @@ import (
 func ask(t *testing.T, v rules.View, kind string, options ...engine.Action) commands.Panel {
 	t.Helper()
 	v.Turn.Kind = kind
-	return narrate(english(t), v, people()).Ask([]engine.Decision{{Kind: kind, Options: options}})
+	return narrate(newSpellings(english(t)), v, people()).Ask([]engine.Decision{{Kind: kind, Options: options}})
 }
 
 // A turn takes few taps, the end of the turn included.
@@ -108,7 +108,7 @@ func TestTheEndIsForetold(t *testing.T) {
 		for i := range v.Seats {
 			v.Seats[i].Cards = make([]rules.PointCard, c.cards)
 		}
-		o := narrate(english(t), v, people())
+		o := narrate(newSpellings(english(t)), v, people())
 		told := c.cards == 7 && !c.last
 		if text := o.Ask(open).Text; strings.Contains(text, near) != told {
 			t.Errorf("with %d cards (last round %v) the panel says %q", c.cards, c.last, text)
@@ -118,7 +118,7 @@ func TestTheEndIsForetold(t *testing.T) {
 		}
 		v.Turn.Fort, v.Turn.Location = 1, place(t, "A1-1")
 		claim := []engine.Decision{{Kind: rules.AskClaim, Options: []engine.Action{rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}}}}
-		if text := narrate(english(t), v, people()).Ask(claim).Text; strings.Contains(text, eighth) != told {
+		if text := narrate(newSpellings(english(t)), v, people()).Ask(claim).Text; strings.Contains(text, eighth) != told {
 			t.Errorf("with %d cards (last round %v) the question at the fort says %q", c.cards, c.last, text)
 		}
 	}
@@ -126,7 +126,7 @@ func TestTheEndIsForetold(t *testing.T) {
 
 func TestEstimates(t *testing.T) {
 	v := table(t)
-	o := narrate(english(t), v, people())
+	o := narrate(newSpellings(english(t)), v, people())
 	if points, clears := o.outpost(isle(t, "Gi1")); points != 1 || clears != 1 {
 		t.Errorf("the first ginger outpost uncovers %d and empties column %d", points, clears)
 	}
@@ -184,16 +184,16 @@ func TestWorthIsWhatIsScored(t *testing.T) {
 
 func TestEnding(t *testing.T) {
 	v := table(t)
-	if got := narrate(english(t), v, people()).Ending(); got != "The match is not over." {
+	if got := narrate(newSpellings(english(t)), v, people()).Ending(); got != "The match is not over." {
 		t.Error(got)
 	}
 	v.Over, v.Winner, v.TieBreak = true, 1, true
 	v.Scores = []rules.Score{{Cards: 30, Total: 30}, {Cards: 26, Cubes: 4, Total: 30}}
-	if got := narrate(english(t), v, people()).Ending(); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
+	if got := narrate(newSpellings(english(t)), v, people()).Ending(); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
 		t.Error(got)
 	}
 	v.Scores[0].Total, v.Scores[0].Cubes = 33, 3
-	if got := narrate(english(t), v, people()).Ending(); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
+	if got := narrate(newSpellings(english(t)), v, people()).Ending(); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
 		t.Error(got)
 	}
 }

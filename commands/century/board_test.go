@@ -18,7 +18,7 @@ func TestStacksAreToldApart(t *testing.T) {
 		if m.Chance.IntN(500) > 0 && m.Match.Outcome() == nil {
 			return
 		}
-		o, seen := narrate(english(t), m.View(0), m.Names), map[string]bool{}
+		o, seen := narrate(newSpellings(english(t)), m.View(0), m.Names), map[string]bool{}
 		for i := range o.v.Stacks {
 			name := o.text(o.stackName(&o.v.Stacks[i]))
 			if seen[name] {
@@ -37,11 +37,11 @@ func TestFocus(t *testing.T) {
 	v := table(t)
 	for kind, want := range map[string]string{rules.AskTurn: "coast", rules.AskClaim: "choice", rules.AskMerchant: "choice", rules.AskSwap: "choice", rules.AskExplore: "choice",
 		rules.AskSail: "islands", rules.AskBuild: "islands", rules.AskTrade: "player", rules.AskUpgrade: "player", rules.AskDiscard: "player", rules.AskEnd: "coast"} {
-		if got := narrate(english(t), v, nil).Focus(kind); got != want {
+		if got := narrate(newSpellings(english(t)), v, nil).Focus(kind); got != want {
 			t.Errorf("%s is asked over %q, not %q", kind, got, want)
 		}
 	}
-	if got := narrate(english(t), v, nil).Focus(""); got != "player" {
+	if got := narrate(newSpellings(english(t)), v, nil).Focus(""); got != "player" {
 		t.Errorf("what one has is shown by %q", got)
 	}
 }
@@ -64,7 +64,7 @@ func TestAltOfAFullBoard(t *testing.T) {
 			}
 		}
 		long := strings.Repeat("Ä", 32)
-		alt := narrate(english(t), v, commands.Names{long, long, long, long}[:len(v.Seats)]).Alt()
+		alt := narrate(newSpellings(english(t)), v, commands.Names{long, long, long, long}[:len(v.Seats)]).Alt()
 		if prose.Units(alt) > limits.AltText || strings.HasSuffix(alt, "…") {
 			t.Errorf("%d characters: %s", prose.Units(alt), alt)
 		}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -50,11 +51,43 @@ func (o narrator) spelled(label string) string {
 			}
 			for len(letters) > 0 {
 				n := len(letters) - len(strings.TrimLeft(letters, letters[:1]))
-				list, letters = append(list, o.say("spelled", parts{"n": n * times, "colour": letters[:1]})), letters[n:]
+				list, letters = append(list, o.cubes.of(n*times, letters[:1])), letters[n:]
 			}
 		}
 		return strings.Join(list, " + ")
 	})
+}
+
+// mostSpelled is how many cubes of a colour answers speak of at most.
+const mostSpelled = 30
+
+// spellings are so many cubes of a colour in words, by its letter: all answers of a form or a typed move are spelled.
+type spellings struct {
+	words *catalogue.Catalogue
+	known map[string][]string
+}
+
+func newSpellings(words *catalogue.Catalogue) *spellings {
+	s := &spellings{words, map[string][]string{}}
+	for c := range rules.Colours {
+		letter, list := c.String(), make([]string, mostSpelled+1)
+		for n := range list {
+			list[n] = s.say(n, letter)
+		}
+		s.known[letter] = list
+	}
+	return s
+}
+
+func (s *spellings) say(n int, letter string) string {
+	return s.words.Say("spelled", parts{"n": n, "colour": letter})
+}
+
+func (s *spellings) of(n int, letter string) string {
+	if n <= mostSpelled {
+		return s.known[letter][n]
+	}
+	return s.say(n, letter)
 }
 
 // replaced puts something in the place of cubes as texts write them: "YYR", "12Y", and, if joined, several words

@@ -27,7 +27,7 @@ func TestCubesInLabels(t *testing.T) {
 		"Yes, Rest":                            "Yes, Rest",
 		"Güter, Rückgabe, B":                   "Güter, Rückgabe, brown",
 	} {
-		if got := narrate(english(t), rules.View{}, nil).spelled(label); got != want {
+		if got := narrate(newSpellings(english(t)), rules.View{}, nil).spelled(label); got != want {
 			t.Errorf("%q becomes %q, not %q", label, got, want)
 		}
 	}

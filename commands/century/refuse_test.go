@@ -119,7 +119,7 @@ func TestTyped(t *testing.T) {
 	listed := []engine.Action{rules.Work{Location: place(t, "A1-1")}, rules.Work{Location: place(t, "A1-5")}, rules.Work{Location: place(t,
 		"C1-1")},
 		rules.UseRoute{Position: 1}, rules.UseRoute{Position: 2}, rules.Rest{}}
-	by := narrate(english(t), v, commands.Names{"Ana", "Ben"})
+	by := narrate(newSpellings(english(t)), v, commands.Names{"Ana", "Ben"})
 	refusaltest.Typed(t, by, []engine.Decision{{Kind: rules.AskTurn, Options: listed}}, map[string]string{
 		"work fort 1":           "= work A1-1",
 		"Work the Fort 1":       "= work A1-1",

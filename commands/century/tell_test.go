@@ -96,7 +96,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{rules.SettlersRested{Settlers: 6}}, "Ana rests, with no settlers left, and takes 6 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, 1 fewer than there should be."},
 	} {
-		got := narrate(english(t), v, people()).Tell(c.events)
+		got := narrate(newSpellings(english(t)), v, people()).Tell(c.events)
 		if strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
@@ -107,7 +107,7 @@ func TestTellGathersATurn(t *testing.T) {
 func TestTellKeepsPeopleApart(t *testing.T) {
 	v := table(t)
 	v.Reader = engine.Nobody
-	got := narrate(english(t), v, people()).Tell([]engine.Event{
+	got := narrate(newSpellings(english(t)), v, people()).Tell([]engine.Event{
 		rules.SettlersRested{Settlers: 2}, rules.CubesDiscarded{Seat: 1, Cubes: some(t, "R")},
 	})
 	want := []string{"Ana rests and takes 2 settlers back.", "Ben gives back R, too many to keep."}
@@ -128,7 +128,7 @@ func TestTellToTheReader(t *testing.T) {
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "You rest and take 5 settlers back."},
 		{[]engine.Event{rules.ShipMoved{Seat: 1, To: isle(t, "Gi1")}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red}}, "Ben sails to Ginger (YY → G); pays R to you."},
 	} {
-		if got := narrate(english(t), table(t), people()).Tell(c.events); strings.Join(got, "\n") != c.want {
+		if got := narrate(newSpellings(english(t)), table(t), people()).Tell(c.events); strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}

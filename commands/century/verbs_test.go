@@ -25,7 +25,7 @@ func richDecisions() []engine.Decision {
 }
 
 func TestEveryActionHasAVerb(t *testing.T) {
-	titletest.Typeable(t, verbs(english(t)), narrate(english(t), rules.View{Reader: engine.Nobody}, nil), richDecisions())
+	titletest.Typeable(t, verbs(english(t)), narrate(newSpellings(english(t)), rules.View{Reader: engine.Nobody}, nil), richDecisions())
 }
 
 // Typing by hand, with spaces and in any order, is as good as taking a suggestion.

@@ -16,7 +16,8 @@ var files embed.FS
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
 	return commands.ReadWords(files, "century", func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
-		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return narrate(in, v, n) }
+		cubes := newSpellings(in)
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return narrate(cubes, v, n) }
 		w.Depict = depict
 		w.Owners = func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) }
 		w.Verbs = verbs(in)
@@ -30,6 +31,7 @@ type narrator struct {
 	sight
 	commands.Lettering
 	words *catalogue.Catalogue
+	cubes *spellings
 	n     commands.Names
 }
 
@@ -39,8 +41,8 @@ type sight struct {
 	me engine.Seat
 }
 
-func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
-	return narrator{sight{&v, v.Reader}, commands.Lettering{In: words}, words, n}
+func narrate(cubes *spellings, v rules.View, n commands.Names) narrator {
+	return narrator{sight{&v, v.Reader}, commands.Lettering{In: cubes.words}, cubes.words, cubes, n}
 }
 
 // parts are what a sentence is about.
