@@ -143,8 +143,8 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 	return Told{shown, folded || part, part}
 }
 
-// others adds lines to the reader's own, of each list as far as there is room: at least how the last of one begins. They
-// stand in the order in which they happened, as the last list has them.
+// others adds lines to the reader's own, of each list as far as there is room: at least how the last of one begins.
+// They stand in the order in which they happened, as the last list has them.
 func (r Reader) others(shown []string, own int, lists ...[]string) []string {
 	began, order := len(shown), lists[len(lists)-1]
 	at := map[string]int{} // of what is shown
