@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"landfall/bot/discord"
@@ -25,8 +26,9 @@ const (
 // turner changes panels that are open, and asked nothing, as soon as they do: one after the other, and
 // while nobody waits for anything else.
 type turner struct {
-	b     *Bot
-	queue chan openTurn
+	b       *Bot
+	queue   chan openTurn
+	working atomic.Bool
 }
 
 // openTurn is whose panel of a match is looked at.
@@ -36,10 +38,13 @@ type openTurn struct {
 	until time.Time // when it does not wait any more for what is to be posted
 }
 
-func newTurner(b *Bot) *turner { return &turner{b, make(chan openTurn, mostTurns)} }
+func newTurner(b *Bot) *turner { return &turner{b: b, queue: make(chan openTurn, mostTurns)} }
 
 // changed says that a match has gone on. It does not block.
 func (t *turner) changed(id engine.MatchID) {
+	if !t.working.Load() {
+		return
+	}
 	for _, who := range t.b.panels.toTurn(id, t.b.now()) {
 		t.later(openTurn{id, who, time.Now().Add(postMost)})
 	}
@@ -58,6 +63,8 @@ func (t *turner) later(of openTurn) {
 
 // work changes panels until ctx ends.
 func (t *turner) work(ctx context.Context) {
+	t.working.Store(true)
+	defer t.working.Store(false)
 	for {
 		select {
 		case <-ctx.Done():
