@@ -64,10 +64,11 @@ func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
 	text, idle := a.points(d)
 	a.Also(text)
-	a.Warn(a.short(me))
+	a.Warn(a.short())
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
-	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
-		"tiles": tiles(supply(me.Reserve[:]))}))
+	more := strength(a.v) - a.v.Strength()
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "tiles": tiles(supply(me.Reserve[:])),
+		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": a.whoseToken(more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
 	a.Line(idle)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
@@ -79,7 +80,7 @@ func (a *asking) turn(d engine.Decision) {
 	for shown < min(len(wholes), limits.Buttons) && !a.idleBuy(wholes[shown]) && (shown == 0 || screen.ButtonLines(labels[:shown+1]) <= usualLines) {
 		shown++
 	}
-	ends, more := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
+	ends, rest := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
 		switch o.(type) {
 		case rules.TakeGold, rules.Pass:
 			return true
@@ -88,13 +89,13 @@ func (a *asking) turn(d engine.Decision) {
 	})
 	a.Details(wholes[:shown])
 	a.Buttons(d, wholes[:shown]...)
-	more = append(slices.Clone(wholes[shown:]), more...)
-	if len(more) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
+	rest = append(slices.Clone(wholes[shown:]), rest...)
+	if len(rest) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
 		var pass []engine.Action
 		pass, ends = panel.Split(ends, func(o engine.Action) bool { _, is := o.(rules.Pass); return is })
-		more = append(more, pass...)
+		rest = append(rest, pass...)
 	}
-	a.Menu(d, a.say("menu-turn", nil), more)
+	a.Menu(d, a.say("menu-turn", nil), rest)
 	a.Buttons(d, ends...)
 }
 
@@ -169,7 +170,7 @@ func (a *asking) points(d engine.Decision) (text, left string) {
 	all := about(acts, none)
 	left = a.idle(d)
 	whole := strings.TrimSpace(all + " " + left)
-	room := limits.QuestionLines - screen.Lines(a.short(a.mine()))
+	room := limits.QuestionLines - screen.Lines(a.short())
 	// The picture shows the cubes; what they do not tell stays longest.
 	switch fewer := about(none, odd); {
 	case screen.Lines(whole) <= room:
@@ -182,18 +183,10 @@ func (a *asking) points(d engine.Decision) (text, left string) {
 	return about(none, none), whole
 }
 
-// strength is that of the pirates against the reader.
-func strength(v *rules.View) int {
-	if v.Reader < 0 || int(v.Reader) >= len(v.Against) {
-		return v.Strength()
-	}
-	return v.Against[v.Reader]
-}
-
 // short warns of the pirates.
-func (a *asking) short(me *rules.Sheet) string {
-	if lack := strength(a.v) - me.Cannons; lack > 0 && me.VP > 0 {
-		return a.say("short", parts{"cannons": lack, "points": min(strength(a.v), me.VP)})
+func (a *asking) short() string {
+	if points := a.threat(); points > 0 {
+		return a.say("short", parts{"strength": strength(a.v), "points": points})
 	}
 	return ""
 }

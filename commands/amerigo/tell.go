@@ -200,10 +200,12 @@ func (t *telling) phase(e engine.Event) bool {
 		t.tell("passes", parts{"who": t.who(e.Seat)})
 	case rules.PiratesAttacked:
 		var each []string
+		var against []int
 		for s, a := range e.Attacks {
+			against = append(against, a.Strength)
 			each = append(each, t.say("attack", parts{"who": t.who(engine.Seat(s)), "repelled": catalogue.Yes(a.Repelled), "fired": a.Fired, "lost": a.Lost}))
 		}
-		t.tell("pirates", parts{"strength": e.Strength, "each": each})
+		t.tell("pirates", parts{"strength": t.strengthOf(e.Strength, against), "most": slices.Max(append(against, e.Strength)), "each": each})
 	default:
 		return false
 	}

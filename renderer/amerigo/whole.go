@@ -96,7 +96,7 @@ func (p *pen) head(at box) {
 	}
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
-	x -= float64(p.Text(right, x, y+10, num(p.v.Strength()))) + 26
+	x -= float64(p.Text(right, x, y+10, num(p.pirates(p.v.Reader)))) + 26
 	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
