@@ -98,6 +98,28 @@ func TestThePicturesPiratesAreTheReaders(t *testing.T) {
 	}
 }
 
+// TestPlayersCardsMarkTracksAsWordsDo: where a disc lies on a track is marked by the letters of its action, not by a sign
+// that nobody explains.
+func TestPlayersCardsMarkTracksAsWordsDo(t *testing.T) {
+	b := renderertest.New(t, shared)
+	m := at(t, play(t, 4), am.AskTurn, 6)
+	l, err := b.Layout(t.Context(), m.scene("", false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, letters := range []string{"Pr", "Or"} {
+		n := 0
+		for _, w := range l.Words {
+			if w.Text == letters {
+				n++
+			}
+		}
+		if n != m.view.Seats {
+			t.Errorf("%s is on %d of %d cards", letters, n, m.view.Seats)
+		}
+	}
+}
+
 // TestBrokenViews: whatever a view holds, there is a picture and no panic.
 func TestBrokenViews(t *testing.T) {
 	odd := at(t, play(t, 2), am.AskTurn, 5).view
