@@ -19,8 +19,9 @@ const leastGood = 14
 type chart struct {
 	*pen
 	grid
-	aims []aim           // of the letters
-	rose image.Rectangle // where a compass is
+	aims []aim                   // of the letters
+	rose image.Rectangle         // where a compass is
+	kept map[int]image.Rectangle // where chests lie, by island: no name stands there
 }
 
 // draw draws islands and everything on them.
@@ -36,6 +37,7 @@ func (c *chart) draw() {
 	c.compass()
 	c.each(c.space)
 	c.ghosts()
+	c.chests()
 	for _, v := range c.changes.voyages {
 		c.voyage(v[0], v[1], 0)
 	}
