@@ -84,8 +84,9 @@ func TestThePicturesPiratesAreTheReaders(t *testing.T) {
 	m := at(t, play(t, 4), am.AskTurn, 6)
 	const against = "33"
 	m.view.Against = slices.Repeat([]int{33}, 4)
+	me := m.view.Reader
 	for _, focus := range []string{"", "islands"} {
-		for reader, shown := range map[engine.Seat]bool{m.view.Reader: true, engine.Nobody: false} {
+		for reader, shown := range map[engine.Seat]bool{me: true, engine.Nobody: false} {
 			m.view.Reader = reader
 			l, err := b.Layout(t.Context(), m.scene(focus, false))
 			if err != nil {

@@ -22,7 +22,7 @@ func (c *chart) names() {
 	}
 	for i := range c.rows {
 		y, name := c.y+(float64(i)+0.5)*c.cell+9, num(c.top+i+1)
-		if c.Clear(renderer.BoxAt(0, y-20, c.labels, 24)).X == 0 { // else an app hides it
+		if left := outer.X - c.labels; c.Clear(renderer.BoxAt(left, y-20, c.labels, 24)).X == left { // else an app hides it
 			c.Text(st, outer.X-c.labels/2, y, name)
 		}
 		if c.both {

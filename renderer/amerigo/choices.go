@@ -172,7 +172,30 @@ func (p desk) islandsToFill() (list []window) {
 	for _, i := range order {
 		list = append(list, p.tight(of[i]))
 	}
+	return p.apart(list)
+}
+
+// apart joins parts of which one shows land that another one shows, too.
+func (p desk) apart(list []window) []window {
+	for i := range list {
+		for j := range i {
+			if p.landIn(list[j].shared(list[i])) {
+				list[j] = list[j].with(list[i])
+				return p.apart(slices.Delete(list, i, i+1))
+			}
+		}
+	}
 	return list
+}
+
+// landIn tells whether a window shows land.
+func (p *pen) landIn(w window) bool {
+	for at := range p.v.Squares {
+		if p.v.Squares[at].Ground == am.Land && w.shows(am.Cell(at)) {
+			return true
+		}
+	}
+	return false
 }
 
 // tight is the window with these spaces and their neighbours, and no more.
