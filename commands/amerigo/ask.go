@@ -62,14 +62,14 @@ const usualLines = 2
 // gold below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	text, idle := a.points(d)
+	text, left := a.points(d)
 	a.Also(text)
 	a.Warn(a.short())
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	more := strength(a.v) - a.v.Strength()
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "tiles": tiles(supply(me.Reserve[:])),
 		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": a.whoseToken(more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
-	a.Line(idle)
+	a.Line(left)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
@@ -123,16 +123,13 @@ func (a *asking) idleBuy(o engine.Action) bool {
 	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
 }
 
-// idle says why actions that the cubes allow are not offered, and when a round ends.
+// idle says why actions that the cubes allow are not offered.
 func (a *asking) idle(d engine.Decision) string {
 	var offered [rules.Acts]bool
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		offered[c.(rules.Choose).Act] = true
 	}
 	var why []string
-	if a.v.Phase == rules.White {
-		why = append(why, a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
-	}
 	for c, n := range a.v.Action {
 		switch act := rules.Act(c); {
 		case n == 0 || offered[act]:
@@ -145,8 +142,8 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships
-// (8 action points)", and why an action is missing; and what of it had no room.
+// points tells what is asked: "5 action points: Plan, Buy (white cubes), or Ships (8)?", why an action is missing, and
+// when a round ends; and what of it had no room.
 func (a *asking) points(d engine.Decision) (text, left string) {
 	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
@@ -163,24 +160,28 @@ func (a *asking) points(d engine.Decision) (text, left string) {
 			odd = append(odd, act)
 		}
 	}
-	about := func(acts, odd []string) string {
-		return a.say("turn", parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd})
+	about := func(acts, odd []string) parts {
+		return parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd}
 	}
 	none := []string{}
-	all := about(acts, none)
-	left = a.idle(d)
-	whole := strings.TrimSpace(all + " " + left)
+	all, brief, idle, last := a.say("turn", about(acts, none)), a.say("turn-brief", about(acts, none)), a.idle(d), ""
+	if a.v.Phase == rules.White {
+		last = a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds})
+	}
 	room := limits.QuestionLines - screen.Lines(a.short())
 	// The picture shows the cubes; what they do not tell stays longest.
-	switch fewer := about(none, odd); {
-	case screen.Lines(whole) <= room:
-		return whole, ""
-	case screen.Lines(all) <= room:
-		return all, left
-	case screen.Lines(fewer) <= room:
-		return fewer, whole
+	for _, try := range [][2]string{{together(all, idle, last), ""}, {together(all, idle), last}, {together(brief, idle), last}, {all, together(idle, last)},
+		{brief, together(idle, last)}, {a.say("turn", about(none, odd)), together(all, idle, last)}} {
+		if screen.Lines(try[0]) <= room {
+			return try[0], try[1]
+		}
 	}
-	return about(none, none), whole
+	return a.say("turn", about(none, none)), together(all, idle, last)
+}
+
+// together are sentences one after the other; some may be empty.
+func together(sentences ...string) string {
+	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " ")
 }
 
 // short warns of the pirates.

@@ -35,7 +35,7 @@ func TestPiratesCost(t *testing.T) {
 func TestWhatOthersTookIsALoss(t *testing.T) {
 	o := narrate(english(t), rules.View{}, nil)
 	for want, e := range map[string]func(s engine.Seat) engine.Event{
-		"coffee production": func(s engine.Seat) engine.Event {
+		"the coffee production on offer": func(s engine.Seat) engine.Event {
 			return rules.TokenBought{Seat: s, Production: rules.Production{Good: rules.Coffee, Cost: 2}}
 		},
 		o.say("took-token", parts{"token": rules.Ship8.String()}): func(s engine.Seat) engine.Event { return rules.TokenTaken{Seat: s, Token: rules.Ship8} },

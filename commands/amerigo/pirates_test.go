@@ -90,3 +90,29 @@ func TestTheWarningCountsTokens(t *testing.T) {
 		t.Errorf("with cannons enough: %q, %q", p.Text, p.More)
 	}
 }
+
+// TestTheQuestionNamesActionsBesideTheWarning: also those with more action points than the others, and why a colour that
+// came out allows nothing.
+func TestTheQuestionNamesActionsBesideTheWarning(t *testing.T) {
+	v, d := feared(t)
+	me, who := d[0].Seat, commands.Names{"Ana", "Ben"}
+	v.Have[rules.Buy] = 6
+	few := d[0]
+	few.Options = slices.DeleteFunc(slices.Clone(few.Options), func(o engine.Action) bool {
+		c, is := o.(rules.Choose)
+		return is && c.Act == rules.Progress
+	})
+	for _, c := range []struct {
+		points int
+		ask    engine.Decision
+		want   string
+	}{
+		{20, few, "\n**4 action points: Ships, Buy (6) or Order?**"},
+		{0, d[0], "**Blue, 4 action points: Ships, Progress, Buy (6) or Order?** No tiles to Build."},
+	} {
+		v.People[me].VP = c.points
+		if p := narrate(english(t), *v, who).Ask([]engine.Decision{c.ask}); !strings.HasSuffix(p.Text, c.want) {
+			t.Errorf("with %d points: %q, not %q", c.points, p.Text, c.want)
+		}
+	}
+}
