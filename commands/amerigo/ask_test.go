@@ -100,3 +100,21 @@ func TestTheProgressTipIsAboutWhatThePictureShows(t *testing.T) {
 		}
 	}
 }
+
+// TestShipsInHandAndWhatGoldIsGoodForAreSaid: before the first sailing nobody sees ships, and before the first gold nobody
+// knows what it buys.
+func TestShipsInHandAndWhatGoldIsGoodForAreSaid(t *testing.T) {
+	v, d := feared(t)
+	for hand, ships := range map[string][2]rules.Spot{"Your ships are still in hand": {}, "One of your ships is still in hand": {rules.At(rules.CellAt(3, 4))},
+		"": {rules.At(rules.CellAt(3, 4)), rules.At(rules.CellAt(3, 5))}} {
+		v.People[d[0].Seat].Ships = ships
+		n := narrate(english(t), *v, commands.Names{"Ana", "Ben"})
+		more := n.Ask(d).More
+		if !strings.Contains(more, hand) || strings.Contains(more, "in hand") != (hand != "") || !strings.Contains(more, "each gold pays for 1 action point") {
+			t.Errorf("with ships %v: %q", ships, more)
+		}
+		if tip := n.Guide(d); strings.Contains(tip, "in hand") != (hand != "") {
+			t.Errorf("with ships %v the tip is %q", ships, tip)
+		}
+	}
+}

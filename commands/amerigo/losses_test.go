@@ -69,3 +69,20 @@ func TestCompletionIsToldFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestAnActionByTheOrderDiscSaysFirstWhatItDid: how it was allowed comes last, where a line of news is cut.
+func TestAnActionByTheOrderDiscSaysFirstWhatItDid(t *testing.T) {
+	var v rules.View
+	v.Seats = 2
+	o := narrate(english(t), v, []string{"Ana", "Compass"})
+	plan := rules.ActionChosen{Seat: 1, Act: rules.Plan, Special: true, Points: 2}
+	for want, events := range map[string][]engine.Event{
+		"Compass plans 2 tiles: takes a village of 1, a village of 2; thanks to white cubes, with the order disc on red.": {plan,
+			rules.TileTaken{Seat: 1, Shape: 1}, rules.TileTaken{Seat: 1, Shape: 2}},
+		"Compass plans: thanks to white cubes, with the order disc on red.": {plan},
+	} {
+		if got := o.Tell(events); !slices.Equal(got, []string{want}) {
+			t.Errorf("told is %q, want %q", got, want)
+		}
+	}
+}

@@ -122,6 +122,9 @@ func (t *telling) flush() {
 			t.head["doing"] = phrase("doing-"+t.head["act"].(string), parts{"who": t.who(t.seat), "n": t.tiles})
 			t.head["vp"] = t.scored
 			head = t.say("acts", t.head)
+			if t.head["special"] == true { // what it did comes first: a line of news is cut at its end
+				t.then(t.seat, "by-disc", parts{"colour": t.head["colour"]})
+			}
 		}
 		t.out = append(t.out, t.words.Headed(head, t.clauses())+".")
 	}
@@ -195,7 +198,7 @@ func (t *telling) phase(e engine.Event) bool {
 	case rules.ActionChosen:
 		t.flush()
 		t.seat = e.Seat
-		t.head = parts{"act": e.Act.String(), "special": catalogue.Yes(e.Special), "boost": catalogue.Yes(e.Boost)}
+		t.head = parts{"act": e.Act.String(), "colour": rules.Colour(e.Act).String(), "special": e.Special, "boost": catalogue.Yes(e.Boost)}
 	case rules.TurnPassed:
 		t.tell("passes", parts{"who": t.who(e.Seat)})
 	case rules.PiratesAttacked:

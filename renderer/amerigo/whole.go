@@ -168,7 +168,12 @@ func (p *pen) panel(seat int, at box) {
 		}
 		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+36, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
 	}
-	reserve, held := 0, 0
+	reserve, held, hand := 0, 0, 0
+	for _, s := range who.Ships {
+		if s == 0 {
+			hand++
+		}
+	}
 	for _, n := range who.Reserve {
 		reserve += int(n)
 	}
@@ -179,7 +184,7 @@ func (p *pen) panel(seat int, at box) {
 	}
 	// On the right: an app sets its sign of an alternative text over the lower left corner.
 	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
-		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts}), at.W-28)
+		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts, "hand": hand}), at.W-28)
 }
 
 // trackCube marks a position on the track of a colour's action, as the words mark the action.
