@@ -113,7 +113,7 @@ func TestShipsInHandAndWhatGoldIsGoodForAreSaid(t *testing.T) {
 		if !strings.Contains(more, hand) || strings.Contains(more, "in hand") != (hand != "") || !strings.Contains(more, "each gold pays for 1 action point") {
 			t.Errorf("with ships %v: %q", ships, more)
 		}
-		if tip := n.Guide(d); strings.Contains(tip, "in hand") != (hand != "") {
+		if tip := n.Guide(d); strings.Contains(tip, "Bring your ships out") != (hand != "") {
 			t.Errorf("with ships %v the tip is %q", ships, tip)
 		}
 	}
