@@ -33,6 +33,27 @@ func (rm *Room) WhichToAct(ctx context.Context, rq commands.Request) (engine.Mat
 	})
 }
 
+// WhichToSet is which to act, where the one that gathers here and that the person has opened goes first:
+// whoever opens a table sets it up next, whatever waits for them elsewhere.
+func (rm *Room) WhichToSet(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
+	if strings.TrimSpace(rq.Options["table"]) != "" {
+		return rm.WhichToAct(ctx, rq)
+	}
+	here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
+	if err != nil {
+		return "", err
+	}
+	here = slices.DeleteFunc(here, func(t table.Table) bool { return t.Status != table.Gathering || t.Host != rq.Who.ID })
+	switch len(here) {
+	case 0:
+		return rm.WhichToAct(ctx, rq)
+	case 1:
+		rm.RememberTable(ctx, rq, here[0].ID)
+		return here[0].ID, nil
+	}
+	return "", rm.ambiguous(here)
+}
+
 // WhichGathers is which, where only a table will do that has not started, unless the
 // place or the name says otherwise.
 func (rm *Room) WhichGathers(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
