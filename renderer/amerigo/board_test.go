@@ -99,8 +99,8 @@ func TestThePicturesPiratesAreTheReaders(t *testing.T) {
 	}
 }
 
-// TestPlayersCardsMarkTracksAsWordsDo: where a disc lies on a track is marked by the letters of its action, not by a sign
-// that nobody explains.
+// TestPlayersCardsMarkTracksAsWordsDo: where a disc lies on a track is marked by the letters of its action, not by a
+// sign that nobody explains.
 func TestPlayersCardsMarkTracksAsWordsDo(t *testing.T) {
 	b := renderertest.New(t, shared)
 	m := at(t, play(t, 4), am.AskTurn, 6)

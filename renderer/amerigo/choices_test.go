@@ -9,8 +9,8 @@ import (
 	"landfall/renderer/renderertest"
 )
 
-// TestPartsBesideTilesShowLandOnce: islands that lie close to each other are in one part, and each part has the numbers
-// of all its rows that no app hides.
+// TestPartsBesideTilesShowLandOnce: islands that lie close to each other are in one part if that is no smaller, and each
+// part has the numbers of all its rows that no app hides.
 func TestPartsBesideTilesShowLandOnce(t *testing.T) {
 	b := renderertest.New(t, shared)
 	looked := 0
@@ -22,9 +22,13 @@ func TestPartsBesideTilesShowLandOnce(t *testing.T) {
 			s := m.asks("tiles", false)
 			p := desk{&pen{Pen: &renderer.Pen[am.View]{View: m.view, Marks: s.Marks}, v: &m.view, f: m.view.Facts()}}
 			parts, _ := p.gaps()
+			_, joined := inRows(p.apart(p.islandsToFill()))
 			for i, g := range parts {
-				if slices.ContainsFunc(parts[:i], func(o grid) bool { return p.landIn(g.shared(o.window)) }) {
+				if g.cell <= joined && slices.ContainsFunc(parts[:i], func(o grid) bool { return p.landIn(g.shared(o.window)) }) {
 					t.Errorf("turn %d: %v shows land that another part shows", m.view.Turn.Number, g.window)
+				}
+				if g.cell < joined {
+					t.Errorf("turn %d: the spaces of %v are %.0f large, joined %.0f", m.view.Turn.Number, g.window, g.cell, joined)
 				}
 			}
 			if len(parts) < 2 {
