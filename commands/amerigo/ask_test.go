@@ -101,8 +101,8 @@ func TestTheProgressTipIsAboutWhatThePictureShows(t *testing.T) {
 	}
 }
 
-// TestShipsInHandAndWhatGoldIsGoodForAreSaid: before the first sailing nobody sees ships, and before the first gold nobody
-// knows what it buys.
+// TestShipsInHandAndWhatGoldIsGoodForAreSaid: before the first sailing nobody sees ships, and before the first gold
+// nobody knows what it buys.
 func TestShipsInHandAndWhatGoldIsGoodForAreSaid(t *testing.T) {
 	v, d := feared(t)
 	for hand, ships := range map[string][2]rules.Spot{"Your ships are still in hand": {}, "One of your ships is still in hand": {rules.At(rules.CellAt(3, 4))},

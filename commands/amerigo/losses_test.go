@@ -31,7 +31,8 @@ func TestPiratesCost(t *testing.T) {
 	}
 }
 
-// TestWhatOthersTookIsALoss: tokens and production that somebody else took can no longer be had; one's own are no loss.
+// TestWhatOthersTookIsALoss: tokens and production that somebody else took can no longer be had; one's own are no
+// loss.
 func TestWhatOthersTookIsALoss(t *testing.T) {
 	o := narrate(english(t), rules.View{}, nil)
 	for want, e := range map[string]func(s engine.Seat) engine.Event{

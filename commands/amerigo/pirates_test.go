@@ -13,8 +13,8 @@ import (
 	"landfall/engine/enginetest"
 )
 
-// feared is the first turn of a match in which the pirates have strength 3, and Ben the token that makes them 2 stronger
-// against the others.
+// feared is the first turn of a match in which the pirates have strength 3, and Ben the token that makes them 2
+// stronger against the others.
 func feared(t *testing.T) (*rules.View, []engine.Decision) {
 	t.Helper()
 	m, _, err := engine.New(enginetest.Must(t, rules.Spec)).Start("pirates", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
@@ -65,7 +65,8 @@ func TestPiratesSayWhoseTokenCounted(t *testing.T) {
 	}
 }
 
-// TestTheWarningCountsTokens: it tells what the pirates would take, with another's token and with one's own that halves it.
+// TestTheWarningCountsTokens: it tells what the pirates would take, with another's token and with one's own that
+// halves it.
 func TestTheWarningCountsTokens(t *testing.T) {
 	v, d := feared(t)
 	me, who := d[0].Seat, commands.Names{"Ana", "Ben"}
@@ -91,8 +92,8 @@ func TestTheWarningCountsTokens(t *testing.T) {
 	}
 }
 
-// TestTheQuestionNamesActionsBesideTheWarning: also those with more action points than the others, and why a colour that
-// came out allows nothing.
+// TestTheQuestionNamesActionsBesideTheWarning: also those with more action points than the others, and why a colour
+// that came out allows nothing.
 func TestTheQuestionNamesActionsBesideTheWarning(t *testing.T) {
 	v, d := feared(t)
 	me, who := d[0].Seat, commands.Names{"Ana", "Ben"}

@@ -98,8 +98,8 @@ func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decisi
 	return turns
 }
 
-// TestBuyingSaysWhatItTakes: an action may have more points than the heading says, and what production brings now is no
-// promise of more.
+// TestBuyingSaysWhatItTakes: an action may have more points than the heading says, and what production brings now is
+// no promise of more.
 func TestBuyingSaysWhatItTakes(t *testing.T) {
 	v, d := feared(t)
 	goods := v.People[d[0].Seat].Goods[:]

@@ -118,8 +118,8 @@ func (n islandName) box(x, y float64) image.Rectangle {
 	return image.Rect(int(x-n.half)-3, int(y-n.size*0.4), int(x+n.half)+3, int(y+n.size*0.4))
 }
 
-// homes are where the names stand on the whole board if no letter is in their way: by island, in spaces from its corner
-// to the corner of this window.
+// homes are where the names stand on the whole board if no letter is in their way: by island, in spaces from its
+// corner to the corner of this window.
 func (c *chart) homes() map[int][2]float64 {
 	w, h := c.measures()
 	whole := chart{pen: c.pen, grid: c.gridAt(0, 0, wide, window{cols: w, rows: h}, frame, true)}

@@ -34,8 +34,8 @@ func (c *chart) chestBoxes() map[int]image.Rectangle {
 	return list
 }
 
-// chestAt is the corner of spaces where an island's chest lies: the lower right one of this column and row. Of those with
-// most land around them it is the nearest to the island's middle.
+// chestAt is the corner of spaces where an island's chest lies: the lower right one of this column and row. Of those
+// with most land around them it is the nearest to the island's middle.
 func (p *pen) chestAt(island int) (column, row int) {
 	if !p.v.Islands[island].Big {
 		return 0, 0

@@ -12,8 +12,8 @@ import (
 	"landfall/renderer/renderertest"
 )
 
-// TestChestsKeepTheirPlace: in every picture a chest stands on the land of its island, in the same place; where it does
-// is seen by taking it away.
+// TestChestsKeepTheirPlace: in every picture a chest stands on the land of its island, in the same place; where it
+// does is seen by taking it away.
 func TestChestsKeepTheirPlace(t *testing.T) {
 	b := renderertest.New(t, shared)
 	looked := 0

@@ -113,8 +113,8 @@ func (p desk) tiles() {
 	}
 }
 
-// gaps is the land that the tiles may fill, in a card, and how high that is; 0: there is none. Parts of which one shows
-// land that another one shows, too, are joined, unless all would be smaller then.
+// gaps is the land that the tiles may fill, in a card, and how high that is; 0: there is none. Parts of which one
+// shows land that another one shows, too, are joined, unless all would be smaller then.
 func (p desk) gaps() (list []grid, high float64) {
 	all := p.islandsToFill()
 	rows, apart := inRows(p.apart(slices.Clone(all)))

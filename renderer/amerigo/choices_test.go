@@ -9,8 +9,8 @@ import (
 	"landfall/renderer/renderertest"
 )
 
-// TestPartsBesideTilesShowLandOnce: islands that lie close to each other are in one part if that is no smaller, and each
-// part has the numbers of all its rows that no app hides.
+// TestPartsBesideTilesShowLandOnce: islands that lie close to each other are in one part if that is no smaller, and
+// each part has the numbers of all its rows that no app hides.
 func TestPartsBesideTilesShowLandOnce(t *testing.T) {
 	b := renderertest.New(t, shared)
 	looked := 0

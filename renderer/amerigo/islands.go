@@ -180,7 +180,8 @@ func (p *pen) strip(at box) {
 	}
 }
 
-// pirates is the strength of the pirates against a seat, with a token of another's; against nobody what their markers say.
+// pirates is the strength of the pirates against a seat, with a token of another's; against nobody what their markers
+// say.
 func (p *pen) pirates(seat engine.Seat) int {
 	if seat >= 0 && int(seat) < len(p.v.Against) {
 		return p.v.Against[seat]

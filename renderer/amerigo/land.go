@@ -148,7 +148,8 @@ type ghostKey struct {
 	ghost bool
 }
 
-// ghost is a space that a tile would cover: pale, with a broken line of the letters' ink. What others did has a full one.
+// ghost is a space that a tile would cover: pale, with a broken line of the letters' ink. What others did has a full
+// one.
 func (s *style) ghost(size float64, same int) *renderer.Sprite {
 	return s.Sheet.Get(ghostKey{size, same, true}, size+6, size+6, func(dc *gg.Context) {
 		dc.SetDash(size*0.16, size*0.16)
