@@ -33,25 +33,24 @@ func (rm *Room) WhichToAct(ctx context.Context, rq commands.Request) (engine.Mat
 	})
 }
 
-// WhichToSet is which to act, where the one that gathers here and that the person has opened goes first:
-// whoever opens a table sets it up next, whatever waits for them elsewhere.
-func (rm *Room) WhichToSet(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
-	if strings.TrimSpace(rq.Options["table"]) != "" {
-		return rm.WhichToAct(ctx, rq)
-	}
-	here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
-	if err != nil {
-		return "", err
-	}
-	here = slices.DeleteFunc(here, func(t table.Table) bool { return t.Status != table.Gathering || t.Host != rq.Who.ID })
-	switch len(here) {
-	case 0:
-		return rm.WhichToAct(ctx, rq)
-	case 1:
+// ToSet is WhichToAct, where the table that gathers here and that the person has opened goes first: whoever opens
+// a table sets it up next, whatever waits for them elsewhere.
+func ToSet(rm *Room) func(context.Context, commands.Request) (engine.MatchID, error) {
+	return func(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
+		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
+		if err != nil {
+			return "", err
+		}
+		here = slices.DeleteFunc(here, func(t table.Table) bool { return t.Status != table.Gathering || t.Host != rq.Who.ID })
+		switch {
+		case len(here) == 0 || strings.TrimSpace(rq.Options["table"]) != "":
+			return rm.WhichToAct(ctx, rq)
+		case len(here) > 1:
+			return "", rm.ambiguous(here)
+		}
 		rm.RememberTable(ctx, rq, here[0].ID)
 		return here[0].ID, nil
 	}
-	return "", rm.ambiguous(here)
 }
 
 // WhichGathers is which, where only a table will do that has not started, unless the
