@@ -67,8 +67,8 @@ func (a *asking) turn(d engine.Decision) {
 	a.Warn(a.short())
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	more := strength(a.v) - a.v.Strength()
-	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "hand": a.inHand(), "tiles": tiles(supply(me.Reserve[:])),
-		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": a.whoseToken(more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "hand": inHand(a.narrator), "tiles": tiles(supply(me.Reserve[:])),
+		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": whoseToken(a.narrator, more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
 	a.Line(left)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string

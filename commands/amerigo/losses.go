@@ -20,7 +20,7 @@ func attacked(o narrator, a rules.Attack, plain int) []commands.Loss {
 		return nil
 	}
 	more := a.Strength - plain
-	l.Who = o.say("the-pirates", parts{"strength": plain, "more": more, "who": o.whoseToken(more)})
+	l.Who = o.say("the-pirates", parts{"strength": plain, "more": more, "who": whoseToken(o, more)})
 	return []commands.Loss{l}
 }
 

@@ -107,7 +107,7 @@ func (o narrator) ships(a, b rules.Spot) string {
 }
 
 // inHand is how many of the reader's ships are not on the chart yet.
-func (o narrator) inHand() (n int) {
+func inHand(o narrator) (n int) {
 	for _, s := range o.mine().Ships {
 		if s == 0 {
 			n++

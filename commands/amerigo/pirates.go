@@ -28,7 +28,7 @@ func (o narrator) threat() int {
 
 // strengthOf says how strong pirates are, and what a token adds for all but its owner: "3, 5 for all but Ben (token
 // “pirates +2 for the others”)". Against is their strength by seat.
-func (o narrator) strengthOf(plain int, against []int) string {
+func strengthOf(o narrator, plain int, against []int) string {
 	about := parts{"strength": plain, "more": 0, "who": "", "token": rules.Pirate2.String()}
 	for s, n := range against {
 		if n > plain {
@@ -41,7 +41,7 @@ func (o narrator) strengthOf(plain int, against []int) string {
 }
 
 // whoseToken is whose token makes the pirates stronger against the reader by so much; see strengthOf.
-func (o narrator) whoseToken(more int) catalogue.Phrase {
+func whoseToken(o narrator, more int) catalogue.Phrase {
 	if more == 0 {
 		return phrase("somebody", nil)
 	}

@@ -208,7 +208,7 @@ func (t *telling) phase(e engine.Event) bool {
 			against = append(against, a.Strength)
 			each = append(each, t.say("attack", parts{"who": t.who(engine.Seat(s)), "repelled": catalogue.Yes(a.Repelled), "fired": a.Fired, "lost": a.Lost}))
 		}
-		t.tell("pirates", parts{"strength": t.strengthOf(e.Strength, against), "most": slices.Max(append(against, e.Strength)), "each": each})
+		t.tell("pirates", parts{"strength": strengthOf(t.narrator, e.Strength, against), "most": slices.Max(append(against, e.Strength)), "each": each})
 	default:
 		return false
 	}

@@ -25,7 +25,7 @@ func (c *chart) chestBoxes() map[int]image.Rectangle {
 	list := map[int]image.Rectangle{}
 	r := int(math.Round(max(c.cell*0.27, leastChest)))
 	for i := 1; i < len(c.v.Islands); i++ {
-		column, row := c.chestAt(i)
+		column, row := chestAt(c.pen, i)
 		if column > c.left && column < c.left+c.cols && row > c.top && row < c.top+c.rows {
 			x, y := int(c.x+float64(column-c.left)*c.cell), int(c.y+float64(row-c.top)*c.cell)
 			list[i] = image.Rect(x-r, y-r, x+r, y+r)
@@ -36,7 +36,7 @@ func (c *chart) chestBoxes() map[int]image.Rectangle {
 
 // chestAt is the corner of spaces where an island's chest lies: the lower right one of this column and row. Of those
 // with most land around them it is the nearest to the island's middle.
-func (p *pen) chestAt(island int) (column, row int) {
+func chestAt(p *pen, island int) (column, row int) {
 	if !p.v.Islands[island].Big {
 		return 0, 0
 	}

@@ -38,7 +38,7 @@ func TestChestsKeepTheirPlace(t *testing.T) {
 			}
 			with := draw(m.scene(focus, false))
 			for i := range c.chestBoxes() {
-				column, row := p.chestAt(i)
+				column, row := chestAt(p, i)
 				if at, known := places[i]; known && at != [2]int{column, row} {
 					t.Errorf("island %d: the chest was at %v, is at %d, %d", i, at, column, row)
 				}

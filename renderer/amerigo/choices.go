@@ -188,7 +188,7 @@ func (p desk) islandsToFill() (list []window) {
 func (p desk) apart(list []window) []window {
 	for i := range list {
 		for j := range i {
-			if p.landIn(list[j].shared(list[i])) {
+			if landIn(p.pen, list[j].shared(list[i])) {
 				list[j] = list[j].with(list[i])
 				return p.apart(slices.Delete(list, i, i+1))
 			}
@@ -198,7 +198,7 @@ func (p desk) apart(list []window) []window {
 }
 
 // landIn tells whether a window shows land.
-func (p *pen) landIn(w window) bool {
+func landIn(p *pen, w window) bool {
 	for at := range p.v.Squares {
 		if p.v.Squares[at].Ground == am.Land && w.shows(am.Cell(at)) {
 			return true

@@ -24,7 +24,7 @@ func TestPartsBesideTilesShowLandOnce(t *testing.T) {
 			parts, _ := p.gaps()
 			_, joined := inRows(p.apart(p.islandsToFill()))
 			for i, g := range parts {
-				if g.cell <= joined && slices.ContainsFunc(parts[:i], func(o grid) bool { return p.landIn(g.shared(o.window)) }) {
+				if g.cell <= joined && slices.ContainsFunc(parts[:i], func(o grid) bool { return landIn(p.pen, g.shared(o.window)) }) {
 					t.Errorf("turn %d: %v shows land that another part shows", m.view.Turn.Number, g.window)
 				}
 				if g.cell < joined {

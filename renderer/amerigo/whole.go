@@ -96,7 +96,7 @@ func (p *pen) head(at box) {
 	}
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
-	x -= float64(p.Text(right, x, y+10, num(p.pirates(p.v.Reader)))) + 26
+	x -= float64(p.Text(right, x, y+10, num(pirates(p, p.v.Reader)))) + 26
 	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
@@ -149,7 +149,7 @@ func (p *pen) panel(seat int, at box) {
 	used := p.Text(points, at.Right()-16, at.Y+47, num(p.total(seat)))
 	p.clip(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, at.X+72, at.Y+46, p.name(engine.Seat(seat)), at.W-72-float64(used)-34)
 	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.Icon(name, x, y, 30, t.Soft) } }
-	track := func(c am.Colour) func(x, y float64) { return func(x, y float64) { p.trackCube(c, x, y) } }
+	track := func(c am.Colour) func(x, y float64) { return func(x, y float64) { trackCube(p, c, x, y) } }
 	chest := func(x, y float64) { p.Blit(p.s.Token("chest", 15, t.Gold, t.GoldInk), x, y) } // as on the islands
 	for i, item := range []struct {
 		draw func(x, y float64)
@@ -188,7 +188,7 @@ func (p *pen) panel(seat int, at box) {
 }
 
 // trackCube marks a position on the track of a colour's action, as the words mark the action.
-func (p *pen) trackCube(c am.Colour, x, y float64) {
+func trackCube(p *pen, c am.Colour, x, y float64) {
 	type key struct{ track am.Colour }
 	p.Blit(p.s.Sheet.Get(key{c}, 44, 44, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-18, -17, 36, 34, 7)
