@@ -6,7 +6,7 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Losses are what an event did to the reader, and the cards and tiles that others took.
+// Losses are what an event did to the reader, also by itself, and the cards and tiles that others took.
 func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
@@ -18,6 +18,10 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 			l := commands.Lost(o.words, e.Seat, "takes-your-place", parts{"in": in, "n": e.Expelled})
 			l.Of = "settler"
 			return []commands.Loss{l}
+		}
+	case rules.SettlersRested:
+		if e.Seat == o.me && e.Forced { // among what others did it must not be lost
+			return []commands.Loss{commands.Lost(o.words, engine.Nobody, "rested-by-itself", nil)}
 		}
 	case rules.CardClaimed:
 		if card := o.card(e.Card); e.Seat != o.me && card.ID != 0 {

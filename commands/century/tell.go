@@ -128,9 +128,14 @@ func (t *gathering) action(e engine.Event) bool {
 	case rules.RouteUsed:
 		t.begin(e.Seat, "sends-route", parts{"settlers": e.Settlers, "card": e.Position})
 	case rules.SettlersRested:
-		s := t.seat(e.Seat)
-		all := e.Settlers > 0 && e.Settlers == s.Crew+s.Placed // none was left to send, so it had to rest
-		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "all": catalogue.Yes(all)})
+		s, why := t.seat(e.Seat), "wish"
+		switch {
+		case e.Settlers > 0 && e.Settlers == s.Crew+s.Placed: // none was left to send, so it had to rest
+			why = "none-ready"
+		case e.Forced:
+			why = "forced"
+		}
+		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "why": why})
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives-back", parts{"cubes": cubes(e.Cubes)})
 	case rules.CubesTaken:

@@ -94,6 +94,7 @@ func TestTellGathersATurn(t *testing.T) {
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 6}}, "Ana rests, with no settlers left, and takes 6 settlers back."},
+		{[]engine.Event{rules.SettlersRested{Settlers: 5, Forced: true}}, "Ana rests, since nothing else is possible, and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, 1 fewer than there should be."},
 	} {
 		got := narrate(newSpellings(english(t)), v, people()).Tell(c.events)
