@@ -25,7 +25,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		}
 	case rules.CardClaimed:
 		if card := o.card(e.Card); e.Seat != o.me && card.ID != 0 {
-			return []commands.Loss{{By: e.Seat, Took: o.say("took-card", parts{"card": cardName(card)})}}
+			return []commands.Loss{{By: e.Seat, Took: o.say("took-card", parts{"points": card.Points})}}
 		}
 	case rules.ExplorationTaken:
 		if tile, _ := o.find(e.Tile); tile.ID != 0 && e.Seat != o.me {

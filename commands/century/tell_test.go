@@ -82,8 +82,13 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CardClaimed{Fort: 1, Card: 9, Kind: rules.LocalHelp, Paid: some(t, "YYG")},
 			rules.CardDealt{Card: 45},
 			rules.ExplorationTaken{Tile: 10, Location: place(t, "C1-3")},
-		}, "Ana sends 1 settler to fort 1: takes the bonus tile “3 points per pair of Local Help and Tools”; " +
-			"buys the card of 5 points for YYG (Local Help at mountain); explores: RR at once; cove 3 (take YG) is open now."},
+		}, "Ana buys at fort 1 the card of 5 points for YYG (Local Help at mountain), sending 1 settler, and takes the bonus tile " +
+			"“3 points per pair of Local Help and Tools”: explores: RR at once; cove 3 (take YG) is open now."},
+		{[]engine.Event{rules.CardClaimed{Seat: 1, Fort: 1, Card: 9}}, "Ben buys at fort 1 the card of 5 points for YYG (Local Help at mountain)."},
+		{[]engine.Event{rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 2, From: engine.Nobody}, rules.BonusTaken{Seat: 1, Stack: "S-A1-1", Tile: 5}},
+			"Ben takes at fort 1 the bonus tile “3 points per pair of Local Help and Tools”, sending 2 settlers."},
+		{[]engine.Event{rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 2, From: engine.Nobody}}, ""}, // not yet
+
 		{[]engine.Event{
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
