@@ -1,6 +1,7 @@
 package century
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -120,6 +121,33 @@ func TestEveryFactShows(t *testing.T) {
 		},
 	} {
 		renderertest.Shows(t, b, "", func() cn.View { return frozen(t, mode).View.(cn.View) }, changes)
+	}
+}
+
+// TestWhoseCards: above the cards to buy and those that are bought stands which they are, unless none is bought.
+func TestWhoseCards(t *testing.T) {
+	b := renderertest.New(t, shared)
+	sc := frozen(t, "part1")
+	sc.Focus = "player"
+	v := sc.View.(cn.View)
+	said := func() (all []string) {
+		sc.View = v
+		l, err := b.Layout(context.Background(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range l.Words {
+			all = append(all, w.Text)
+		}
+		return all
+	}
+	if all := said(); !slices.Contains(all, "to buy at the forts") || !slices.Contains(all, "bought") {
+		t.Errorf("the picture says %q", all)
+	}
+	v.Seats = slices.Clone(v.Seats)
+	v.Seats[v.Reader].Cards = nil
+	if all := said(); !slices.Contains(all, "to buy at the forts") || slices.Contains(all, "bought") {
+		t.Errorf("without cards the picture says %q", all)
 	}
 }
 

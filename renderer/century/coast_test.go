@@ -49,7 +49,9 @@ func TestStepsCoverNothing(t *testing.T) {
 		}
 		renderertest.Look(t, b, mode+"-crowded", sc, false)
 		pl, _, _ := coastPlan(readTestMaps(t), &v, false)
-		middle := func(of image.Rectangle) (x, y float64) { return float64(of.Min.X+of.Max.X) / 2, float64(of.Min.Y+of.Max.Y) / 2 }
+		middle := func(of image.Rectangle) (x, y float64) {
+			return float64(of.Min.X+of.Max.X) / 2, float64(of.Min.Y+of.Max.Y) / 2
+		}
 		found := 0
 		for _, w := range l.Words {
 			x, y := middle(w.Box)

@@ -208,7 +208,7 @@ func (p table) signs() []sign {
 		{kind(cn.NewSettlers), p.Say("pic-key-new", nil)}, {kind(cn.Exploration), p.Say("pic-key-exploration", nil)},
 	}
 	if p.v.Over {
-		out = append(out, sign{icon("cards"), p.Say("pic-key-cards", nil)}, sign{icon("coin"), p.Say("pic-key-bonus", nil)},
+		out = append(out, sign{func(x, y float64) { cards(p).gold(x, y, 0.6) }, p.Say("pic-key-cards", nil)}, sign{icon("coin"), p.Say("pic-key-bonus", nil)},
 			sign{icon("exploration"), p.Say("pic-key-explored", nil)})
 		if p.v.Modules.Islands {
 			out = append(out, sign{icon("outpost"), p.Say("pic-key-outposts", nil)})
