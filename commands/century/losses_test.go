@@ -40,7 +40,9 @@ func TestARestByItselfIsTold(t *testing.T) {
 // room, shortly.
 func TestNewsTellWhatAFortBrought(t *testing.T) {
 	by := narrate(newSpellings(english(t)), table(t), people())
-	answer := func(events ...engine.Event) engine.Entry { return engine.Entry{Kind: engine.Acted, Seat: 1, Events: events} }
+	answer := func(events ...engine.Event) engine.Entry {
+		return engine.Entry{Kind: engine.Acted, Seat: 1, Events: events}
+	}
 	fort := answer(rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 1, From: engine.Nobody})
 	claim := answer(rules.CardClaimed{Seat: 1, Fort: 1, Card: 9, Kind: rules.LocalHelp, Paid: some(t, "YYG")})
 	cove := answer(rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-5"), Settlers: 2, From: engine.Nobody}, rules.CubesTaken{Seat: 1, Cubes: some(t, "YYR")})

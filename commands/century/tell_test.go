@@ -93,7 +93,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
 			rules.ColumnCleared{Seat: 1, Column: 1}, rules.BonusForgone{Seat: 1, Declined: true},
-		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger (YY → G) for YY (+1 point); " +
+		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger (which trades YY → G) for YY (+1 point); " +
 			"has emptied column 1 of the outposts; takes no bonus tile."},
 		{[]engine.Event{rules.RouteUsed{Position: 1, Card: 10, Settlers: 1}, rules.CubesUpgraded{Steps: rules.Steps{2, 1}, From: some(t, "YY"), To: some(t, "RG")}},
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
