@@ -158,6 +158,23 @@ func TestAPlaceWithNothingToUpgrade(t *testing.T) {
 	}
 }
 
+// TestMissingPlaces: whoever asks for help with a turn is told why places are not among the answers.
+func TestMissingPlaces(t *testing.T) {
+	v := table(t)
+	more := func() string {
+		return ask(t, v, rules.AskTurn, rules.Work{Location: place(t, "C1-1")}, rules.Rest{}).More
+	}
+	const mine, full = "Not before a rest, as your settlers are there: cove 2.", "No space for more bonus tiles (3)"
+	if text := more(); strings.Contains(text, "before a rest") || strings.Contains(text, full) {
+		t.Errorf("the help says %q", text)
+	}
+	v.Locations[2].Owner, v.Locations[2].Placed = 0, 2
+	v.Seats[0].Bonus = make([]rules.BonusTile, 3)
+	if text := more(); !strings.Contains(text, mine) || !strings.Contains(text, full) {
+		t.Errorf("the help says %q", text)
+	}
+}
+
 func TestEstimates(t *testing.T) {
 	v := table(t)
 	o := narrate(newSpellings(english(t)), v, people())
