@@ -87,7 +87,7 @@ func (p *phone) posted(from uint64, first bool) (m commands.Message) {
 			return nil
 		}
 		s, _ := p.desk.Unasked.Stand(t, match, from, 0)
-		pages := announce.Pages(p.desk.Unasked.Story(s, false))
+		pages := announce.Pages(p.desk.Unasked.Story(s, announce.NothingBack))
 		var awaited announce.Awaited
 		if first {
 			for seat, who := range p.people {

@@ -568,6 +568,9 @@ func (a *answered) Edit(ctx context.Context, m commands.Message, files []discord
 	}
 	return a.Reply(ctx, commands.Reply{Message: m, Private: true}, files)
 }
+func (a *answered) Move(ctx context.Context, m commands.Message, files []discord.File) error {
+	return a.Edit(ctx, m, files)
+}
 func (a *answered) Attach(context.Context, []discord.File) error { return nil }
 func (a *answered) FollowUp(ctx context.Context, m commands.Message, private bool, files []discord.File) (string, error) {
 	return "", a.Reply(ctx, commands.Reply{Message: m, Private: private}, files)

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"landfall/bot/discord"
@@ -12,52 +13,69 @@ import (
 	"landfall/engine/table/duty"
 )
 
-// A panel waits for what follows at once, as when several automatons answer; and for people who wait for
-// an answer, but not for long: on a busy day people press for their turn.
+// A panel waits for what follows at once, as when several automatons answer, until that is posted, so that it
+// stands below it; and for people who wait for an answer, but not for long: on a busy day people press for
+// their turn.
 const (
 	turnWait  = 400 * time.Millisecond
 	turnMost  = 2 * time.Second
+	postMost  = 5 * time.Second
 	mostTurns = 100 // panels at once
 )
 
 // turner changes panels that are open, and asked nothing, as soon as they do: one after the other, and
 // while nobody waits for anything else.
 type turner struct {
-	b     *Bot
-	queue chan openTurn
+	b       *Bot
+	queue   chan openTurn
+	working atomic.Bool
 }
 
 // openTurn is whose panel of a match is looked at.
 type openTurn struct {
 	match engine.MatchID
 	who   engine.PlayerID
+	until time.Time // when it does not wait any more for what is to be posted
 }
 
-func newTurner(b *Bot) *turner { return &turner{b, make(chan openTurn, mostTurns)} }
+func newTurner(b *Bot) *turner { return &turner{b: b, queue: make(chan openTurn, mostTurns)} }
 
 // changed says that a match has gone on. It does not block.
 func (t *turner) changed(id engine.MatchID) {
-	for _, who := range t.b.panels.toTurn(id, t.b.now()) {
-		time.AfterFunc(turnWait, func() {
-			select {
-			case t.queue <- openTurn{id, who}:
-			default:
-				t.b.panels.turned(id, who, false)
-			}
-		})
+	if !t.working.Load() {
+		return
 	}
+	for _, who := range t.b.panels.toTurn(id, t.b.now()) {
+		t.later(openTurn{id, who, time.Now().Add(postMost)})
+	}
+}
+
+// later looks at a panel in a while.
+func (t *turner) later(of openTurn) {
+	time.AfterFunc(turnWait, func() {
+		select {
+		case t.queue <- of:
+		default:
+			t.b.panels.turned(of.match, of.who, false)
+		}
+	})
 }
 
 // work changes panels until ctx ends.
 func (t *turner) work(ctx context.Context) {
+	t.working.Store(true)
+	defer t.working.Store(false)
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case next := <-t.queue:
-			if t.quiet(ctx) {
+			switch news, err := t.b.house.News.Unposted(ctx, next.match); {
+			case err == nil && news != nil && time.Now().Before(next.until):
+				t.later(next)
+			case t.quiet(ctx):
 				t.turn(ctx, next)
-			} else {
+			default:
 				t.b.panels.turned(next.match, next.who, false)
 			}
 		}
@@ -126,11 +144,16 @@ func (t *turner) draw(h *handling) (files []discord.File, ok bool) {
 	return files, true
 }
 
-// show changes a panel, unless its person has pressed meanwhile.
+// show changes a panel, unless its person has pressed meanwhile; one that the table's news have pushed up comes below
+// them again.
 func (t *turner) show(ctx context.Context, h *handling, files []discord.File, live func() bool) {
 	edit := func() error {
 		if !live() {
 			return errOlder
+		}
+		in, newest := t.b.outbox.Newest(ctx, h.reply.Panel)
+		if shown := h.answer.Message(); shown != "" && in == h.rq.Where.Channel && discord.Newer(newest, shown) == newest {
+			return h.answer.Move(ctx, h.reply.Message, files)
 		}
 		return h.answer.Edit(ctx, h.reply.Message, files)
 	}

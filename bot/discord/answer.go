@@ -35,6 +35,9 @@ type Answer interface {
 	Attach(ctx context.Context, files []File) error
 	// FollowUp adds a message after the first answer and gives its id.
 	FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error)
+	// Move sends the private message that answers anew, below what has been said since, and takes the one
+	// before away; what comes later changes that one.
+	Move(ctx context.Context, m commands.Message, files []File) error
 	// Message is the id of the message that answers, or that was updated; "" if it is not known.
 	Message() string
 	// Withdraw removes the message that answers. That it is gone already is no error.
@@ -61,6 +64,7 @@ type answer struct {
 	done    bool
 	tried   bool   // a first answer was sent before, and may have arrived
 	message string // that answers
+	moved   bool   // message is sent anew, and not the first answer
 }
 
 func (a *answer) Message() string {
@@ -242,11 +246,37 @@ func messageIn(said []byte) string {
 }
 
 func (a *answer) Withdraw(ctx context.Context) error {
-	_, err := a.later(ctx, "remove the "+a.what()[len("give the "):], "DELETE", "/messages/@original", nil, nil)
+	return a.withdraw(ctx, a.path())
+}
+
+func (a *answer) withdraw(ctx context.Context, path string) error {
+	_, err := a.later(ctx, "remove the "+a.what()[len("give the "):], "DELETE", path, nil, nil)
 	if errors.Is(err, ErrGone) {
 		return nil
 	}
 	return err
+}
+
+// path is where the message that answers is changed.
+func (a *answer) path() string {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.moved {
+		return "/messages/" + a.message
+	}
+	return "/messages/@original"
+}
+
+func (a *answer) Move(ctx context.Context, m commands.Message, files []File) error {
+	before := a.path()
+	id, err := a.FollowUp(ctx, m, true, files)
+	if err != nil {
+		return err
+	}
+	a.mu.Lock()
+	a.message, a.moved = id, true
+	a.mu.Unlock()
+	return a.withdraw(ctx, before)
 }
 
 func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) error {
@@ -259,7 +289,7 @@ func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) err
 	if a.in.Message != nil && a.Message() == a.in.Message.ID {
 		a.keepTag(&body)
 	}
-	made, err := a.later(ctx, what, "PATCH", "/messages/@original", body, files)
+	made, err := a.later(ctx, what, "PATCH", a.path(), body, files)
 	if err != nil {
 		return err
 	}
@@ -278,7 +308,7 @@ func (a *answer) Attach(ctx context.Context, files []File) error {
 	if err != nil {
 		return rest.Doing(err, what)
 	}
-	_, err = a.later(ctx, what, "PATCH", "/messages/@original", map[string]any{"attachments": list, "allowed_mentions": mentions{Parse: []string{}}}, files)
+	_, err = a.later(ctx, what, "PATCH", a.path(), map[string]any{"attachments": list, "allowed_mentions": mentions{Parse: []string{}}}, files)
 	return err
 }
 

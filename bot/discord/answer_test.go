@@ -243,6 +243,31 @@ func TestAfterTheFirstAnswer(t *testing.T) {
 	}
 }
 
+// TestAMovedAnswerIsChangedWhereItIs: what comes after a move changes the message below, not the one that is gone.
+func TestAMovedAnswerIsChangedWhereItIs(t *testing.T) {
+	ctx := context.Background()
+	a, list := catch(t, interactionCommand, false)
+	for _, do := range []func() error{
+		func() error { return a.Defer(ctx, true) },
+		func() error { return a.Move(ctx, commands.Message{Text: "below"}, nil) },
+		func() error { return a.Edit(ctx, commands.Message{Text: "changed"}, nil) },
+		func() error { return a.Withdraw(ctx) },
+	} {
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var lines []string
+	for _, s := range (*list)[1:] {
+		lines = append(lines, s.line)
+	}
+	want := []string{"POST /webhooks/77/itoken", "DELETE /webhooks/77/itoken/messages/@original", "PATCH /webhooks/77/itoken/messages/500",
+		"DELETE /webhooks/77/itoken/messages/500"}
+	if diff := cmp.Diff(want, lines); diff != "" || a.Message() != "500" {
+		t.Errorf("it answers in message %q:\n%s", a.Message(), diff)
+	}
+}
+
 // What breaks a limit is refused before it is sent, and the answer is still open.
 func TestRefusedReplies(t *testing.T) {
 	many := func(n int) (list []commands.MenuChoice) {

@@ -7,7 +7,7 @@ import (
 )
 
 // TestAnOpenPanelGoesOn: who keeps their panel open plays on in it, turn after turn: it changes by itself when the bot
-// player has answered, and has the board each time.
+// player has answered, has the board each time, and stands below what was told meanwhile.
 func TestAnOpenPanelGoesOn(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
@@ -18,15 +18,14 @@ func TestAnOpenPanelGoesOn(t *testing.T) {
 		for len(offers(m)) > 0 {
 			m = ana.take(m, pick(r, offers(m)))
 		}
-		panel := m.ID
-		h.until("the panel asks what is next", func() bool {
+		h.until("the panel asks what is next, below all that was said", func() bool {
 			list := ana.messages(thread)
-			i := slices.IndexFunc(list, func(m message) bool { return m.ID == panel && len(offers(m)) > 0 })
-			if i >= 0 {
-				m = list[i]
-			}
-			return i >= 0
+			m = list[len(list)-1]
+			return m.Ephemeral && len(offers(m)) > 0
 		})
+		if panels := slices.DeleteFunc(ana.messages(thread), func(m message) bool { return !m.Ephemeral }); len(panels) != 1 {
+			t.Fatalf("she has %d panels", len(panels))
+		}
 		if len(m.Attachments) != 1 || m.Content == "" {
 			t.Fatalf("the panel says %q, and has %d pictures", m.Content, len(m.Attachments))
 		}

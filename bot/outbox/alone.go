@@ -195,6 +195,15 @@ func (b *Outbox) IsLive(ctx context.Context, id engine.MatchID, message string) 
 	return err != nil || state.Message == "" || state.Message == message
 }
 
+// Newest is the newest message that was posted to a table, and in which channel; "" if that is not known.
+func (b *Outbox) Newest(ctx context.Context, id engine.MatchID) (channel, message string) {
+	state, err := record.Of(ctx, b.log, id)
+	if err != nil {
+		return "", ""
+	}
+	return state.AfterIn, state.After
+}
+
 // chronicle leaves the live message as the chronicle of its part.
 func (e solo) chronicle(ctx context.Context, a private.Alone) error {
 	e.b.active.Close(ctx, e.Table.ID, e.State.Message)

@@ -26,7 +26,7 @@ func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err er
 	if !slices.Contains(e.State.Notified, key) {
 		e.State.Notified = record.Newest(append(e.State.Notified, key))
 	}
-	pages := announce.Pages(append([]string{e.State.Story}, e.says.Further(s, false)...))
+	pages := announce.Pages(append([]string{e.State.Story}, e.says.Further(s, announce.NothingBack)...))
 	if e.State.Root != "" || e.State.Place == "" || e.State.Story == "" || len(pages) != 1 {
 		return false, nil
 	}

@@ -31,9 +31,9 @@ func (e live) tellNews(ctx context.Context) error {
 	if e.holds = s.Thinking() && e.mayHold(); e.holds {
 		return nil
 	}
-	notified := false
+	notified, back := false, announce.NothingBack
 	if takenBack {
-		err = e.strike(ctx)
+		back, err = e.strike(ctx)
 	} else {
 		notified, err = e.tellInLive(ctx, s)
 	}
@@ -43,7 +43,7 @@ func (e live) tellNews(ctx context.Context) error {
 	if s.Secret, err = e.b.house.Challenges.Secret(ctx, e.Table); err != nil {
 		return err
 	}
-	if err := e.plan(ctx, s, takenBack); err != nil {
+	if err := e.plan(ctx, s, back); err != nil {
 		return err
 	}
 	return e.Deliver(ctx)
@@ -63,23 +63,24 @@ func (e live) tellInLive(ctx context.Context, s announce.Snapshot) (notified boo
 }
 
 // strike lets the live message say that what it tells does not count any more, if none of
-// it stands.
-func (e live) strike(ctx context.Context) error {
+// it stands; back is how much does not.
+func (e live) strike(ctx context.Context) (back announce.TakenBack, err error) {
 	stands := false
-	err := e.b.house.Matches.Look(ctx, e.Table.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+	err = e.b.house.Matches.Look(ctx, e.Table.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 		for seq := e.State.From; seq < e.State.Next && !stands; seq++ {
 			stands = m.Stands(seq)
 		}
 		return nil
 	})
-	if err == nil && !stands {
-		e.State.Story = announce.Struck(e.State.Story)
+	if err != nil || stands {
+		return announce.EndBack, err
 	}
-	return err
+	e.State.Story = announce.Struck(e.State.Story)
+	return announce.AllBack, nil
 }
 
 // plan prepares the messages of what happened, and writes them down.
-func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) error {
+func (e live) plan(ctx context.Context, s announce.Snapshot, back announce.TakenBack) error {
 	duties, err := e.b.house.Duties.Of(ctx, e.Table.ID)
 	if err != nil {
 		return err
@@ -92,7 +93,7 @@ func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) err
 	var pages []string
 	if e.State.Message == "" && e.State.Next == s.Last+1 && e.State.Next > 0 && !s.Over() {
 		pages = []string{""} // all of it was posted, but where nobody can press any more
-	} else if pages = announce.Pages(e.says.Story(s, takenBack)); len(pages) == 0 {
+	} else if pages = announce.Pages(e.says.Story(s, back)); len(pages) == 0 {
 		pages = []string{""}
 	}
 	if s.Over() {

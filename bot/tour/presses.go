@@ -91,6 +91,12 @@ func pressPrivate(ctx context.Context, s *stage) error {
 		if _, err := a.FollowUp(ctx, commands.Message{Text: "And more."}, true, nil); err != nil {
 			return err
 		}
+		if err := a.Move(ctx, commands.Message{Text: "To you alone, below.", Rows: aMenu()}, []discord.File{picture("board.png", 90)}); err != nil {
+			return err
+		}
+		if err := a.Edit(ctx, commands.Message{Text: "To you alone, changed.", Rows: aMenu()}, nil); err != nil {
+			return err
+		}
 		return a.Withdraw(ctx)
 	})
 	return err

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -15,25 +16,35 @@ import (
 // table waits for, which is looked at anew whenever the message is sent.
 const storyRoom = 1400
 
-// Story is what happened at a table, in paragraphs that belong together. takenBack
-// tells that the last thing said before does not count any more.
-func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
+// TakenBack is how much of the message before does not count any more.
+type TakenBack int
+
+// Nothing of it was taken back, its end was, or all of it, which is crossed out.
+const (
+	NothingBack TakenBack = iota
+	EndBack
+	AllBack
+)
+
+// Story is what happened at a table, in paragraphs that belong together, and how much of what was said
+// before does not count.
+func (an *Announcer) Story(s Snapshot, back TakenBack) []string {
 	if !s.First {
-		return an.Further(s, takenBack)
+		return an.Further(s, back)
 	}
 	told, instead := Opening(s)
 	if instead && len(s.Segments) > 0 {
 		s.Segments = slices.Clone(s.Segments)
 		s.Segments[0].Events = s.Segments[0].Events[s.setUp:]
 	}
-	return append(told, an.Further(s, takenBack)...)
+	return append(told, an.Further(s, back)...)
 }
 
 // Further is what happened, for a message that has said something of the table before.
-func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
+func (an *Announcer) Further(s Snapshot, back TakenBack) []string {
 	var told []string
-	if takenBack {
-		told = append(told, an.say("took-back", parts{"who": room.Bold(s.Names, s.Awaited)}))
+	if back != NothingBack {
+		told = append(told, an.say("took-back", parts{"who": room.Bold(s.Names, s.Awaited), "all": catalogue.Yes(back == AllBack)}))
 	}
 	return append(told, an.room.Told(s.Publicly(), s.Segments)...)
 }

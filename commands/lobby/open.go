@@ -63,15 +63,17 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 			return commands.Reply{}, err
 		}
 	}
+	below := l.room.In(opened.Language) // whose buttons are in the table's language
+	about := room.Parts{"table": opened.Name, "n": opened.Places, "join": below.Say("join", nil), "start": below.Say("start", nil)}
 	if opened.Prompt {
-		r := room.InPlace(rq, l.room.Say("opened-usual", room.Parts{"table": opened.Name, "n": opened.Places}),
+		r := room.InPlace(rq, l.room.Say("opened-usual", about),
 			commands.Button{ID: commands.ControlID("options", opened.ID), Label: l.room.Say("table-options", nil)})
 		return r, nil
 	}
 	if len(opened.Chairs) >= opened.Places { // alone, or with bot players
-		return l.room.Tell("opened-filled", room.Parts{"table": opened.Name}), nil
+		return l.room.Tell("opened-filled", about), nil
 	}
-	return l.room.Tell("opened", room.Parts{"table": opened.Name}), nil
+	return l.room.Tell("opened", about), nil
 }
 
 // promptSeats is how many seats a table has at most that starts when it is full, unless somebody says how many:

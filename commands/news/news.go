@@ -3,6 +3,7 @@
 package news
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -30,7 +31,8 @@ type Reader struct {
 // Told is what stands above a question.
 type Told struct {
 	Lines  []string
-	Folded bool // it leaves something out
+	Folded bool // it leaves something out,
+	Part   bool // of what the others did, too
 }
 
 // After tells what the reader's own answer did, with which these entries begin, and what followed. Where that is too
@@ -126,7 +128,7 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 	head := with(r.Before, said...)
 	all := with(head, with(lost, with(rest, full...)...)...)
 	if fits(all) {
-		return Told{all, folded}
+		return Told{all, folded, false}
 	}
 	shown := r.last(r.above(head, lost), forced)
 	own := len(shown)
@@ -137,19 +139,34 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 	}
 	more := with(rest, short...)
 	shown = r.others(shown, own, r.scoring(entries), r.deeds(more), more)
-	return Told{shown, folded || !slices.Equal(shown, all)}
+	part := !slices.Equal(shown, all)
+	return Told{shown, folded || part, part}
 }
 
 // others adds lines to the reader's own, of each list as far as there is room: at least how the last of one begins.
+// They stand in the order in which they happened, as the last list has them.
 func (r Reader) others(shown []string, own int, lists ...[]string) []string {
+	began, order := len(shown), lists[len(lists)-1]
+	at := map[string]int{} // of what is shown
 	for _, lines := range lists {
 		lines = without(lines, shown)
 		more := r.last(shown, lines)
 		if len(more) == own && len(lines) > 0 {
-			more = with(shown, r.cut(lines[len(lines)-1], func(part string) bool { return fits(with(shown, part)) })...)
+			last := lines[len(lines)-1]
+			more = with(shown, r.cut(last, func(part string) bool { return fits(with(shown, part)) })...)
+			if len(more) > len(shown) {
+				at[more[len(shown)]] = slices.Index(order, last)
+			}
 		}
 		shown = more
 	}
+	place := func(line string) int {
+		if i, cut := at[line]; cut {
+			return i
+		}
+		return slices.Index(order, line)
+	}
+	slices.SortStableFunc(shown[began:], func(a, b string) int { return cmp.Compare(place(a), place(b)) })
 	return shown
 }
 

@@ -185,6 +185,8 @@ func TestWhatScoredComesBeforeTheRest(t *testing.T) {
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", event{text: "Ben scores 16."}), entry(1, "", long), entry(1, "", long)}
 	check(t, ana(t).After(all), true, "You buy.", "Ben scores 16.")
 	check(t, ana(t).Since(all[1:]), true, "Ben scores 16.", long.text)
+	last := []engine.Entry{entry(1, "", long), entry(1, "", long), entry(1, "", event{text: "Ben scores 16."})}
+	check(t, ana(t).Since(last), true, long.text, "Ben scores 16.") // in the order of what happened
 }
 
 // TestWhatSomebodyDidComesBeforeWhatBegan: the picture shows a phase that begins. Of a line that begins with what all

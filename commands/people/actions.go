@@ -67,8 +67,8 @@ func (pp *People) Routes() []commands.Route {
 		pp.room.OfTable("game replace", pp.room.WhichToAct, pp.replace,
 			person("absent", true), person("by", false)),
 		pp.room.OfTable("game abandon", pp.room.WhichToAct, pp.askEnd),
-		pp.room.OfTable("game invite", pp.room.WhichToAct, pp.invite, person("person", true)),
-		pp.room.OfTable("game settings", pp.room.WhichToAct, pp.change, settings...),
+		pp.room.OfTable("game invite", room.ToSet(pp.room), pp.invite, person("person", true)),
+		pp.room.OfTable("game settings", room.ToSet(pp.room), pp.change, settings...),
 		commands.MatchControl("table", pp.showTable),
 		commands.Control("way", pp.act), // what to do, or the menu's value
 		commands.Control("set", pp.set), // what; the value is how

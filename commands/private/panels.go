@@ -8,6 +8,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/announce"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -55,7 +56,8 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 	}
 	told := reader(s, append(shown, ordered(s, since)...)...).Since(rest)
 	if answered && len(told.Lines) > len(shown) {
-		told.Lines = append([]string{s.Say("since-acted", nil)}, told.Lines...)
+		head := s.Say("since-acted", room.Parts{"part": catalogue.Yes(told.Part)})
+		told.Lines = append([]string{head}, told.Lines...)
 	}
 	r := ps.layOut(ctx, rq, s, above(told.Lines), allOfIt(s, told)...)
 	if r.Picture != nil && answered {

@@ -33,6 +33,26 @@ func (rm *Room) WhichToAct(ctx context.Context, rq commands.Request) (engine.Mat
 	})
 }
 
+// ToSet is WhichToAct, where the table that gathers here and that the person has opened goes first: whoever opens
+// a table sets it up next, whatever waits for them elsewhere.
+func ToSet(rm *Room) func(context.Context, commands.Request) (engine.MatchID, error) {
+	return func(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
+		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
+		if err != nil {
+			return "", err
+		}
+		here = slices.DeleteFunc(here, func(t table.Table) bool { return t.Status != table.Gathering || t.Host != rq.Who.ID })
+		switch {
+		case len(here) == 0 || strings.TrimSpace(rq.Options["table"]) != "":
+			return rm.WhichToAct(ctx, rq)
+		case len(here) > 1:
+			return "", rm.ambiguous(here)
+		}
+		rm.RememberTable(ctx, rq, here[0].ID)
+		return here[0].ID, nil
+	}
+}
+
 // WhichGathers is which, where only a table will do that has not started, unless the
 // place or the name says otherwise.
 func (rm *Room) WhichGathers(ctx context.Context, rq commands.Request) (engine.MatchID, error) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -42,13 +43,15 @@ func (ru *Rules) runRules(ctx context.Context, rq commands.Request) (commands.Re
 	return ru.rule(circles, rq.Options["topic"])
 }
 
-// ruleControl shows a topic, or what is found by a word, in one game.
-func (ru *Rules) ruleControl(_ context.Context, _ commands.Request, p commands.Press) (commands.Reply, error) {
+// ruleControl shows a topic, or what is found by a word, in one game: the topic of a menu in the menu's place.
+func (ru *Rules) ruleControl(_ context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
 	t, ok := ru.room.Title(string(p.Match))
 	if !ok {
 		return commands.Reply{}, engine.ErrNotFound
 	}
-	return ru.rule([][]commands.Title{{t}}, p.First)
+	r, err := ru.rule([][]commands.Title{{t}}, cmp.Or(p.Value, p.First))
+	r.Update = p.Value != "" && rq.OnPrivate
+	return r, err
 }
 
 // found is a topic of a game.
@@ -87,7 +90,7 @@ func (ru *Rules) rule(circles [][]commands.Title, typed string) (commands.Reply,
 	return commands.Reply{}, room.Refuse("no-rule", room.Parts{"typed": prose.Clip(typed, 60)})
 }
 
-// topicReply tells a topic, and offers others that say something about the same.
+// topicReply tells a topic, and offers others that say something about the same, and all of the game.
 func (ru *Rules) topicReply(f found, also []found) commands.Reply {
 	r := room.Quietly("**" + f.topic.Title + "** (" + f.game.Game.Name + ")\n" + f.topic.Text)
 	row := commands.Row{}
@@ -99,6 +102,14 @@ func (ru *Rules) topicReply(f found, also []found) commands.Reply {
 	}
 	if len(row.Buttons) > 0 {
 		r.Rows = []commands.Row{row}
+	}
+	menu := &commands.Menu{ID: commands.ControlID("rule", f.game.Game.Key, ""), Placeholder: ru.room.Say("rules-menu", nil)}
+	for _, t := range f.game.Topics() {
+		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: t.Key, Label: prose.Clip(t.Title, limits.MenuLine)})
+	}
+	if len(menu.Choices) > 1 {
+		menu.Choices = menu.Choices[:min(len(menu.Choices), limits.MenuLines)]
+		r.Rows = append(r.Rows, commands.Row{Menu: menu})
 	}
 	return r
 }

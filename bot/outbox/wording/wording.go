@@ -41,8 +41,8 @@ type Words interface {
 	Gone(names []string) string
 	Lost(t table.Table, m *engine.Match, seat engine.Seat, from uint64) string
 	StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string
-	Story(s announce.Snapshot, takenBack bool) []string
-	Further(s announce.Snapshot, takenBack bool) []string
+	Story(s announce.Snapshot, back announce.TakenBack) []string
+	Further(s announce.Snapshot, back announce.TakenBack) []string
 	FormerStory(s announce.Snapshot) []string
 	Live(s announce.Snapshot, awaited announce.Awaited, story string) commands.Message
 	Ending(s announce.Snapshot, f announce.Finish) string
@@ -106,12 +106,12 @@ func (c careful) Lobby(ctx context.Context, t table.Table) commands.Message {
 	return or(c, "a lobby", instead, func() commands.Message { return c.Words.Lobby(ctx, t) })
 }
 
-func (c careful) Story(s announce.Snapshot, takenBack bool) []string {
-	return or(c, "a story", []string{announce.Wordless()}, func() []string { return c.Words.Story(s, takenBack) })
+func (c careful) Story(s announce.Snapshot, back announce.TakenBack) []string {
+	return or(c, "a story", []string{announce.Wordless()}, func() []string { return c.Words.Story(s, back) })
 }
 
-func (c careful) Further(s announce.Snapshot, takenBack bool) []string {
-	return or(c, "what happened since", []string{announce.Wordless()}, func() []string { return c.Words.Further(s, takenBack) })
+func (c careful) Further(s announce.Snapshot, back announce.TakenBack) []string {
+	return or(c, "what happened since", []string{announce.Wordless()}, func() []string { return c.Words.Further(s, back) })
 }
 
 func (c careful) FormerStory(s announce.Snapshot) []string {
