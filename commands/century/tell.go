@@ -142,14 +142,7 @@ func (t *gathering) action(e engine.Event) bool {
 	case rules.RouteUsed:
 		t.begin(e.Seat, "sends-route", parts{"settlers": e.Settlers, "card": e.Position})
 	case rules.SettlersRested:
-		s, why := t.seat(e.Seat), "wish"
-		switch {
-		case e.Settlers > 0 && e.Settlers == s.Crew+s.Placed: // none was left to send, so it had to rest
-			why = "none-ready"
-		case e.Forced:
-			why = "forced"
-		}
-		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "why": why})
+		t.rested(e)
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives-back", parts{"cubes": cubes(e.Cubes)})
 	case rules.CubesTaken:
@@ -162,6 +155,18 @@ func (t *gathering) action(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// rested tells a rest, and why if there was no choice.
+func (t *gathering) rested(e rules.SettlersRested) {
+	s, why := t.seat(e.Seat), "wish"
+	switch {
+	case e.Settlers > 0 && e.Settlers == s.Crew+s.Placed: // none was left to send
+		why = "none-ready"
+	case e.Forced:
+		why = "forced"
+	}
+	t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "why": why})
 }
 
 // merchantsLeft is how many more merchants a discard pile takes for its next bonus tile; 0: it has just earned one, or
