@@ -62,13 +62,14 @@ const usualLines = 2
 // gold below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	text, idle := a.points(d)
+	text, left := a.points(d)
 	a.Also(text)
-	a.Warn(a.short(me))
+	a.Warn(a.short())
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
-	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
-		"tiles": tiles(supply(me.Reserve[:]))}))
-	a.Line(idle)
+	more := strength(a.v) - a.v.Strength()
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "hand": a.inHand(), "tiles": tiles(supply(me.Reserve[:])),
+		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": a.whoseToken(more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
+	a.Line(left)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
@@ -79,7 +80,7 @@ func (a *asking) turn(d engine.Decision) {
 	for shown < min(len(wholes), limits.Buttons) && !a.idleBuy(wholes[shown]) && (shown == 0 || screen.ButtonLines(labels[:shown+1]) <= usualLines) {
 		shown++
 	}
-	ends, more := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
+	ends, rest := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
 		switch o.(type) {
 		case rules.TakeGold, rules.Pass:
 			return true
@@ -88,13 +89,13 @@ func (a *asking) turn(d engine.Decision) {
 	})
 	a.Details(wholes[:shown])
 	a.Buttons(d, wholes[:shown]...)
-	more = append(slices.Clone(wholes[shown:]), more...)
-	if len(more) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
+	rest = append(slices.Clone(wholes[shown:]), rest...)
+	if len(rest) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
 		var pass []engine.Action
 		pass, ends = panel.Split(ends, func(o engine.Action) bool { _, is := o.(rules.Pass); return is })
-		more = append(more, pass...)
+		rest = append(rest, pass...)
 	}
-	a.Menu(d, a.say("menu-turn", nil), more)
+	a.Menu(d, a.say("menu-turn", nil), rest)
 	a.Buttons(d, ends...)
 }
 
@@ -122,16 +123,13 @@ func (a *asking) idleBuy(o engine.Action) bool {
 	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
 }
 
-// idle says why actions that the cubes allow are not offered, and when a round ends.
+// idle says why actions that the cubes allow are not offered.
 func (a *asking) idle(d engine.Decision) string {
 	var offered [rules.Acts]bool
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		offered[c.(rules.Choose).Act] = true
 	}
 	var why []string
-	if a.v.Phase == rules.White {
-		why = append(why, a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds}))
-	}
 	for c, n := range a.v.Action {
 		switch act := rules.Act(c); {
 		case n == 0 || offered[act]:
@@ -144,8 +142,8 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells what is asked: "5 action points: which action? Choose Plan, Buy by your order disc, or Ships
-// (8 action points)", and why an action is missing; and what of it had no room.
+// points tells what is asked: "5 action points: Plan, Buy (white cubes), or Ships (8)?", why an action is missing, and
+// when a round ends; and what of it had no room.
 func (a *asking) points(d engine.Decision) (text, left string) {
 	acts, odd := []string{}, []string{}
 	for _, o := range panel.Only[rules.Choose](d.Options) {
@@ -162,38 +160,34 @@ func (a *asking) points(d engine.Decision) (text, left string) {
 			odd = append(odd, act)
 		}
 	}
-	about := func(acts, odd []string) string {
-		return a.say("turn", parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd})
+	about := func(acts, odd []string) parts {
+		return parts{"colour": a.v.Phase.String(), "points": a.v.Points, "acts": acts, "odd": odd}
 	}
 	none := []string{}
-	all := about(acts, none)
-	left = a.idle(d)
-	whole := strings.TrimSpace(all + " " + left)
-	room := limits.QuestionLines - screen.Lines(a.short(a.mine()))
-	// The picture shows the cubes; what they do not tell stays longest.
-	switch fewer := about(none, odd); {
-	case screen.Lines(whole) <= room:
-		return whole, ""
-	case screen.Lines(all) <= room:
-		return all, left
-	case screen.Lines(fewer) <= room:
-		return fewer, whole
+	all, brief, idle, last := a.say("turn", about(acts, none)), a.say("turn-brief", about(acts, none)), a.idle(d), ""
+	if a.v.Phase == rules.White {
+		last = a.say("last-phase", parts{"round": a.v.Round, "rounds": a.facts().Rounds})
 	}
-	return about(none, none), whole
+	room := limits.QuestionLines - screen.Lines(a.short())
+	// The picture shows the cubes; what they do not tell stays longest.
+	for _, try := range [][2]string{{together(all, idle, last), ""}, {together(all, idle), last}, {together(brief, idle), last}, {all, together(idle, last)},
+		{brief, together(idle, last)}, {a.say("turn", about(none, odd)), together(all, idle, last)}} {
+		if screen.Lines(try[0]) <= room {
+			return try[0], try[1]
+		}
+	}
+	return a.say("turn", about(none, none)), together(all, idle, last)
 }
 
-// strength is that of the pirates against the reader.
-func strength(v *rules.View) int {
-	if v.Reader < 0 || int(v.Reader) >= len(v.Against) {
-		return v.Strength()
-	}
-	return v.Against[v.Reader]
+// together are sentences one after the other; some may be empty.
+func together(sentences ...string) string {
+	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " ")
 }
 
 // short warns of the pirates.
-func (a *asking) short(me *rules.Sheet) string {
-	if lack := strength(a.v) - me.Cannons; lack > 0 && me.VP > 0 {
-		return a.say("short", parts{"cannons": lack, "points": min(strength(a.v), me.VP)})
+func (a *asking) short() string {
+	if points := a.threat(); points > 0 {
+		return a.say("short", parts{"strength": strength(a.v), "points": points})
 	}
 	return ""
 }

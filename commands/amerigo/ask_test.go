@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -78,6 +79,42 @@ func TestGoldAboveTheLimitIsPoints(t *testing.T) {
 		n.v.Action = [rules.Colours]int{7}
 		if label, _ := n.Label(rules.TakeGold{}); label != want {
 			t.Errorf("with %d gold: %q, not %q", gold, label, want)
+		}
+	}
+}
+
+// TestTheProgressTipIsAboutWhatThePictureShows: every space has a number; what brings a token has a + below it.
+func TestTheProgressTipIsAboutWhatThePictureShows(t *testing.T) {
+	m, _, err := engine.New(enginetest.Must(t, rules.Spec)).Start("tip", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View(0).(rules.View)
+	v.Turn.Act = rules.Progress
+	for _, words := range enginetest.Must(t, written) {
+		tip := narrate(words, v, nil).Guide([]engine.Decision{{Kind: rules.AskSteps}})
+		for _, stop := range v.Facts().Progress[:2] {
+			if shown := fmt.Sprint("+", stop.Points); !strings.Contains(tip, shown) {
+				t.Errorf("%q does not name %s", tip, shown)
+			}
+		}
+	}
+}
+
+// TestShipsInHandAndWhatGoldIsGoodForAreSaid: before the first sailing nobody sees ships, and before the first gold
+// nobody knows what it buys.
+func TestShipsInHandAndWhatGoldIsGoodForAreSaid(t *testing.T) {
+	v, d := feared(t)
+	for hand, ships := range map[string][2]rules.Spot{"Your ships are still in hand": {}, "One of your ships is still in hand": {rules.At(rules.CellAt(3, 4))},
+		"": {rules.At(rules.CellAt(3, 4)), rules.At(rules.CellAt(3, 5))}} {
+		v.People[d[0].Seat].Ships = ships
+		n := narrate(english(t), *v, commands.Names{"Ana", "Ben"})
+		more := n.Ask(d).More
+		if !strings.Contains(more, hand) || strings.Contains(more, "in hand") != (hand != "") || !strings.Contains(more, "each gold pays for 1 action point") {
+			t.Errorf("with ships %v: %q", ships, more)
+		}
+		if tip := n.Guide(d); strings.Contains(tip, "Bring your ships out") != (hand != "") {
+			t.Errorf("with ships %v the tip is %q", ships, tip)
 		}
 	}
 }

@@ -80,7 +80,7 @@ func (o position) heading() string {
 		return o.say("over", nil)
 	}
 	text := o.say("board", parts{"round": o.v.Round, "rounds": o.facts().Rounds, "colour": o.v.Phase.String(), "cubes": o.cubes(o.v.Action),
-		"points": o.v.Points, "pirates": o.v.Strength(), "times": o.v.Times})
+		"points": o.v.Points, "pirates": o.strengthOf(o.v.Strength(), o.v.Against), "times": o.v.Times})
 	if s := o.v.Turn.Seat; s >= 0 {
 		text += " " + o.say("board-turn", parts{"who": o.n.Of(s)})
 	}

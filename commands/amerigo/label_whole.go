@@ -31,7 +31,12 @@ func (o labelling) whole(a rules.Whole) (label, detail string) {
 			cost += b.Cost
 		}
 	}
-	return o.label("whole-buy", parts{"act": a.Choose.Act.String(), "goods": goods, "vp": o.bought(a), "cost": cost})
+	about := parts{"act": a.Choose.Act.String(), "goods": goods, "vp": o.bought(a), "cost": cost, "long": catalogue.Yes(true)}
+	if label, detail = o.label("whole-buy", about); prose.Units(label) > limits.ButtonLabel {
+		about["long"] = catalogue.Yes(false)
+		return o.label("whole-buy", about)
+	}
+	return label, detail
 }
 
 // bought is what production that a turn buys adds to the points of the end, for the goods that the reader has.

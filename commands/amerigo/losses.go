@@ -7,7 +7,7 @@ import (
 )
 
 // attacked is what the pirates cost the reader: points and all cannons, or the cannons that drove them off.
-func attacked(o narrator, a rules.Attack) []commands.Loss {
+func attacked(o narrator, a rules.Attack, plain int) []commands.Loss {
 	var l commands.Loss
 	switch {
 	case a.Lost > 0:
@@ -19,7 +19,8 @@ func attacked(o narrator, a rules.Attack) []commands.Loss {
 	default:
 		return nil
 	}
-	l.Who = o.say("the-pirates", parts{"strength": a.Strength})
+	more := a.Strength - plain
+	l.Who = o.say("the-pirates", parts{"strength": plain, "more": more, "who": o.whoseToken(more)})
 	return []commands.Loss{l}
 }
 
@@ -28,7 +29,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PiratesAttacked:
 		if o.me >= 0 && int(o.me) < len(e.Attacks) {
-			return attacked(o, e.Attacks[o.me])
+			return attacked(o, e.Attacks[o.me], e.Strength)
 		}
 	case rules.TokenTaken:
 		if e.Seat != o.me {

@@ -31,11 +31,12 @@ func TestPiratesCost(t *testing.T) {
 	}
 }
 
-// TestWhatOthersTookIsALoss: tokens and production that somebody else took can no longer be had; one's own are no loss.
+// TestWhatOthersTookIsALoss: tokens and production that somebody else took can no longer be had; one's own are no
+// loss.
 func TestWhatOthersTookIsALoss(t *testing.T) {
 	o := narrate(english(t), rules.View{}, nil)
 	for want, e := range map[string]func(s engine.Seat) engine.Event{
-		"coffee production": func(s engine.Seat) engine.Event {
+		"the coffee production on offer": func(s engine.Seat) engine.Event {
 			return rules.TokenBought{Seat: s, Production: rules.Production{Good: rules.Coffee, Cost: 2}}
 		},
 		o.say("took-token", parts{"token": rules.Ship8.String()}): func(s engine.Seat) engine.Event { return rules.TokenTaken{Seat: s, Token: rules.Ship8} },
@@ -66,6 +67,23 @@ func TestCompletionIsToldFirst(t *testing.T) {
 	} {
 		if got := o.Tell(c.events); !slices.Equal(got, []string{c.want}) {
 			t.Errorf("told is %q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestAnActionByTheOrderDiscSaysFirstWhatItDid: how it was allowed comes last, where a line of news is cut.
+func TestAnActionByTheOrderDiscSaysFirstWhatItDid(t *testing.T) {
+	var v rules.View
+	v.Seats = 2
+	o := narrate(english(t), v, []string{"Ana", "Compass"})
+	plan := rules.ActionChosen{Seat: 1, Act: rules.Plan, Special: true, Points: 2}
+	for want, events := range map[string][]engine.Event{
+		"Compass plans 2 tiles: takes a village of 1, a village of 2; thanks to white cubes, with the order disc on red.": {plan,
+			rules.TileTaken{Seat: 1, Shape: 1}, rules.TileTaken{Seat: 1, Shape: 2}},
+		"Compass plans: thanks to white cubes, with the order disc on red.": {plan},
+	} {
+		if got := o.Tell(events); !slices.Equal(got, []string{want}) {
+			t.Errorf("told is %q, want %q", got, want)
 		}
 	}
 }

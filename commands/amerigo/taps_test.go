@@ -97,3 +97,28 @@ func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decisi
 	}
 	return turns
 }
+
+// TestBuyingSaysWhatItTakes: an action may have more points than the heading says, and what production brings now is
+// no promise of more.
+func TestBuyingSaysWhatItTakes(t *testing.T) {
+	v, d := feared(t)
+	goods := v.People[d[0].Seat].Goods[:]
+	goods[rules.Coffee] = 3
+	buy := func(list ...rules.Good) rules.Whole {
+		w := rules.Whole{Choose: rules.Choose{Act: rules.Buy}}
+		for _, g := range list {
+			w.Parts = append(w.Parts, rules.BuyToken{Production: rules.Production{Good: g, Cost: 2}})
+		}
+		return w
+	}
+	for want, w := range map[string]rules.Whole{
+		"Buy production: coffee for 2 action points (+3 at the end)":               buy(rules.Coffee),
+		"Buy production: coffee and sugar for 4 action points (+3 at the end)":     buy(rules.Coffee, rules.Sugar),
+		"Buy production: sugar for 2 action points (you have none)":                buy(rules.Sugar),
+		"Buy production: coffee, tobacco, sugar and coconut for 8 (+3 at the end)": buy(rules.Coffee, rules.Tobacco, rules.Sugar, rules.Coconut),
+	} {
+		if label, _ := narrate(english(t), *v, nil).Label(w); label != want {
+			t.Errorf("%q, not %q", label, want)
+		}
+	}
+}

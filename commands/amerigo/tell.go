@@ -122,6 +122,9 @@ func (t *telling) flush() {
 			t.head["doing"] = phrase("doing-"+t.head["act"].(string), parts{"who": t.who(t.seat), "n": t.tiles})
 			t.head["vp"] = t.scored
 			head = t.say("acts", t.head)
+			if t.head["special"] == true { // what it did comes first: a line of news is cut at its end
+				t.then(t.seat, "by-disc", parts{"colour": t.head["colour"]})
+			}
 		}
 		t.out = append(t.out, t.words.Headed(head, t.clauses())+".")
 	}
@@ -195,15 +198,17 @@ func (t *telling) phase(e engine.Event) bool {
 	case rules.ActionChosen:
 		t.flush()
 		t.seat = e.Seat
-		t.head = parts{"act": e.Act.String(), "special": catalogue.Yes(e.Special), "boost": catalogue.Yes(e.Boost)}
+		t.head = parts{"act": e.Act.String(), "colour": rules.Colour(e.Act).String(), "special": e.Special, "boost": catalogue.Yes(e.Boost)}
 	case rules.TurnPassed:
 		t.tell("passes", parts{"who": t.who(e.Seat)})
 	case rules.PiratesAttacked:
 		var each []string
+		var against []int
 		for s, a := range e.Attacks {
+			against = append(against, a.Strength)
 			each = append(each, t.say("attack", parts{"who": t.who(engine.Seat(s)), "repelled": catalogue.Yes(a.Repelled), "fired": a.Fired, "lost": a.Lost}))
 		}
-		t.tell("pirates", parts{"strength": e.Strength, "each": each})
+		t.tell("pirates", parts{"strength": t.strengthOf(e.Strength, against), "most": slices.Max(append(against, e.Strength)), "each": each})
 	default:
 		return false
 	}

@@ -1,9 +1,10 @@
 package amerigo
 
 import (
-	words "landfall/commands/amerigo"
+	"slices"
 	"testing"
 
+	words "landfall/commands/amerigo"
 	"landfall/engine"
 	am "landfall/engine/amerigo"
 
@@ -50,7 +51,7 @@ func TestEveryFactShows(t *testing.T) {
 		"cubes":      func(v *am.View) { v.Action[am.Blue] += 2 },
 		"round":      func(v *am.View) { v.Round++ },
 		"phase":      func(v *am.View) { v.Phase = (v.Phase + 1) % am.Colours },
-		"pirates":    func(v *am.View) { v.Pirates[0] += 2 },
+		"pirates":    func(v *am.View) { v.Against[v.Reader] += 2 },
 		"times":      func(v *am.View) { v.Times++ },
 		"order":      func(v *am.View) { v.Lead[0], v.Lead[1] = v.Lead[1], v.Lead[0] },
 		"acting":     func(v *am.View) { v.Turn.Seat = (v.Turn.Seat + 1) % 4 },
@@ -75,6 +76,49 @@ func TestEveryFactShows(t *testing.T) {
 		"token":   func(v *am.View) { v.Tokens[am.EndSeven] = am.Token{Where: am.Owned, Seat: v.Reader} },
 		"order":   func(v *am.View) { v.People[1].Order++ },
 	})
+}
+
+// TestThePicturesPiratesAreTheReaders: with another's token they are stronger against the reader, as the words say.
+func TestThePicturesPiratesAreTheReaders(t *testing.T) {
+	b := renderertest.New(t, shared)
+	m := at(t, play(t, 4), am.AskTurn, 6)
+	const against = "33"
+	m.view.Against = slices.Repeat([]int{33}, 4)
+	me := m.view.Reader
+	for _, focus := range []string{"", "islands"} {
+		for reader, shown := range map[engine.Seat]bool{me: true, engine.Nobody: false} {
+			m.view.Reader = reader
+			l, err := b.Layout(t.Context(), m.scene(focus, false))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := slices.ContainsFunc(l.Words, func(w renderer.Word) bool { return w.Text == against }); got != shown {
+				t.Errorf("focus %q, reader %d: shown is %v, not %v", focus, reader, got, shown)
+			}
+		}
+	}
+}
+
+// TestPlayersCardsMarkTracksAsWordsDo: where a disc lies on a track is marked by the letters of its action, not by a
+// sign that nobody explains.
+func TestPlayersCardsMarkTracksAsWordsDo(t *testing.T) {
+	b := renderertest.New(t, shared)
+	m := at(t, play(t, 4), am.AskTurn, 6)
+	l, err := b.Layout(t.Context(), m.scene("", false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, letters := range []string{"Pr", "Or"} {
+		n := 0
+		for _, w := range l.Words {
+			if w.Text == letters {
+				n++
+			}
+		}
+		if n != m.view.Seats {
+			t.Errorf("%s is on %d of %d cards", letters, n, m.view.Seats)
+		}
+	}
 }
 
 // TestBrokenViews: whatever a view holds, there is a picture and no panic.

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"slices"
 
@@ -19,8 +20,9 @@ const leastGood = 14
 type chart struct {
 	*pen
 	grid
-	aims []aim           // of the letters
-	rose image.Rectangle // where a compass is
+	aims []aim                   // of the letters
+	rose image.Rectangle         // where a compass is
+	kept map[int]image.Rectangle // where chests lie, by island: no name stands there
 }
 
 // draw draws islands and everything on them.
@@ -36,8 +38,9 @@ func (c *chart) draw() {
 	c.compass()
 	c.each(c.space)
 	c.ghosts()
+	c.chests()
 	for _, v := range c.changes.voyages {
-		c.voyage(v[0], v[1], 0)
+		c.voyage(v[0], v[1], 0, c.s.Theme.Change)
 	}
 	c.ships()
 	c.each(func(at am.Cell, _ *am.Square, x, y float64) {
@@ -159,18 +162,21 @@ func (c *chart) afloat(s am.Spot) bool {
 }
 
 // wakeKey names what a way is dotted with.
-type wakeKey struct{ hollow bool }
+type wakeKey struct {
+	hollow bool
+	ink    color.NRGBA
+}
 
 // voyage draws the way of a ship since the last picture, or that it would take in one of several turns: those of every
 // second turn are hollow dots between the others', so that one sees whose is which.
-func (c *chart) voyage(from, to am.Spot, turn int) {
+func (c *chart) voyage(from, to am.Spot, turn int, ink color.NRGBA) {
 	if !c.afloat(from) || !c.afloat(to) {
 		return
 	}
 	way := c.v.Way(from, to)
-	key := wakeKey{turn%2 == 1}
+	key := wakeKey{turn%2 == 1, ink}
 	dot := c.s.Sheet.Get(key, 14, 14, func(dc *gg.Context) {
-		dc.SetColor(c.s.Theme.Change)
+		dc.SetColor(ink)
 		if key.hollow {
 			dc.DrawCircle(0, 0, 4)
 			dc.SetLineWidth(2)

@@ -22,7 +22,7 @@ func (c *chart) names() {
 	}
 	for i := range c.rows {
 		y, name := c.y+(float64(i)+0.5)*c.cell+9, num(c.top+i+1)
-		if c.Clear(renderer.BoxAt(0, y-20, c.labels, 24)).X == 0 { // else an app hides it
+		if left := outer.X - c.labels; c.Clear(renderer.BoxAt(left, y-20, c.labels, 24)).X == left { // else an app hides it
 			c.Text(st, outer.X-c.labels/2, y, name)
 		}
 		if c.both {
@@ -67,25 +67,21 @@ func (c *chart) frameNames() {
 // leastRoom is how well a name stands at least, where not all are named.
 const leastRoom = -4
 
-// chestRoom is how wide a chest is before an island's name, in sizes of it.
-const chestRoom = 1.2
-
 // nameSize is how large the names of islands are on the whole board.
 const nameSize = 24
 
-// islandName is a name as it is written: how wide it is, a half of it, and of that the chest of a big island.
+// islandName is a name as it is written: how large, and half of how wide it is.
 type islandName struct {
-	island      int
-	text        string
-	size        float64
-	half, chest float64
+	island     int
+	text       string
+	size, half float64
 }
 
 // islandNames writes the names of the islands, each where it stands on the whole board if there is room, so that a
-// reader finds it again; else near that on plain land of theirs or water beside them. Before those of big ones stands
-// the chest, while it is there.
+// reader finds it again; else near that on plain land of theirs or water beside them.
 func (c *chart) islandNames() {
 	homes := c.homes()
+	c.kept = c.chestBoxes()
 	for _, n := range c.islandsNamed(math.Max(nameSize, c.least)) {
 		home := homes[n.island]
 		x, y := c.x+home[0]*c.cell, c.y+home[1]*c.cell
@@ -100,10 +96,7 @@ func (c *chart) islandNames() {
 			}
 		}
 		st := renderer.Style{Font: renderer.SmallCaps, Size: n.size, Ink: c.s.Theme.Ink, Halo: c.s.Theme.Halo, Align: renderer.Centre}
-		c.Text(st, x+n.chest, y+n.size*0.3, n.text)
-		if n.chest > 0 {
-			c.Blit(c.s.Token("chest", math.Round(n.chest), c.s.Theme.Gold, c.s.Theme.GoldInk), x-n.half+n.chest, y)
-		}
+		c.Text(st, x, y+n.size*0.3, n.text)
 	}
 }
 
@@ -114,12 +107,8 @@ func (c *chart) islandsNamed(size float64) (list []islandName) {
 		if c.v.Islands[i].Size <= 0 || text == "" {
 			continue
 		}
-		n := islandName{island: i, text: text, size: size, half: float64(c.s.Fonts.Measure(renderer.SmallCaps, size, 0, text)) / 2}
-		if c.v.Islands[i].Chest {
-			n.chest = size * chestRoom / 2
-			n.half += n.chest
-		}
-		list = append(list, n)
+		half := float64(c.s.Fonts.Measure(renderer.SmallCaps, size, 0, text)) / 2
+		list = append(list, islandName{island: i, text: text, size: size, half: half})
 	}
 	return list
 }
@@ -129,12 +118,13 @@ func (n islandName) box(x, y float64) image.Rectangle {
 	return image.Rect(int(x-n.half)-3, int(y-n.size*0.4), int(x+n.half)+3, int(y+n.size*0.4))
 }
 
-// homes are where the names stand on the whole board if no letter is in their way: by island, in spaces from its corner
-// to the corner of this window.
+// homes are where the names stand on the whole board if no letter is in their way: by island, in spaces from its
+// corner to the corner of this window.
 func (c *chart) homes() map[int][2]float64 {
 	w, h := c.measures()
 	whole := chart{pen: c.pen, grid: c.gridAt(0, 0, wide, window{cols: w, rows: h}, frame, true)}
 	whole.rose, _ = whole.compassAt()
+	whole.kept = whole.chestBoxes()
 	homes, in := map[int][2]float64{}, whole.spaces()
 	inside := image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low())) // no part shows all of the frame
 	var taken []image.Rectangle
@@ -173,7 +163,7 @@ func (c *chart) search(n islandName, fits func(image.Rectangle) float64) (bestX,
 
 // room is how well a name stands somewhere: on water or plain land, over no word and no letter; -Inf: not at all.
 func (c *chart) room(here image.Rectangle, island int) float64 {
-	in := c.sailed()
+	in := c.spaces()
 	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) || here.Overlaps(renderer.AltSign(c.Size())) {
 		return math.Inf(-1)
 	}
@@ -199,8 +189,10 @@ func (c *chart) ground(here image.Rectangle, island int) (n float64) {
 	if c.rose.Overlaps(here) {
 		n = -40
 	}
-	if spaces := c.spaces(); here.Max.Y < int(spaces.Y) || here.Min.Y > int(spaces.Low()) {
-		return n // on the frame
+	for _, chest := range c.kept {
+		if chest.Overlaps(here) {
+			n = -40
+		}
 	}
 	for row := c.row(here.Min.Y); row <= c.row(here.Max.Y); row++ {
 		for column := c.column(here.Min.X); column <= c.column(here.Max.X); column++ {

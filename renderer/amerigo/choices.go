@@ -113,16 +113,13 @@ func (p desk) tiles() {
 	}
 }
 
-// gaps is the land that the tiles may fill, in a card, and how high that is; 0: there is none. Islands that lie far
-// apart are beside each other, in as many rows as show them largest.
+// gaps is the land that the tiles may fill, in a card, and how high that is; 0: there is none. Parts of which one
+// shows land that another one shows, too, are joined, unless all would be smaller then.
 func (p desk) gaps() (list []grid, high float64) {
-	all, best := p.islandsToFill(), 0.0
-	var rows [][]window
-	for n := 1; n <= min(len(all), mostGapRows); n++ {
-		cut := slices.Collect(slices.Chunk(all, (len(all)+n-1)/n))
-		if cell := slices.Min(cellsOf(cut)); cell > best {
-			best, rows = cell, cut
-		}
+	all := p.islandsToFill()
+	rows, apart := inRows(p.apart(slices.Clone(all)))
+	if more, cell := inRows(all); cell > apart {
+		rows = more
 	}
 	for i, cell := range cellsOf(rows) {
 		x, low := float64(cropEdge), high
@@ -135,6 +132,18 @@ func (p desk) gaps() (list []grid, high float64) {
 		}
 	}
 	return list, high
+}
+
+// inRows puts parts of the chart beside each other, in as many rows as show them largest, and tells how large their
+// spaces are.
+func inRows(all []window) (rows [][]window, best float64) {
+	for n := 1; n <= min(len(all), mostGapRows); n++ {
+		cut := slices.Collect(slices.Chunk(all, (len(all)+n-1)/n))
+		if cell := slices.Min(cellsOf(cut)); cell > best {
+			best, rows = cell, cut
+		}
+	}
+	return rows, best
 }
 
 // cellsOf is how large spaces are, by row, of parts of the chart that are beside each other in rows.
@@ -173,6 +182,29 @@ func (p desk) islandsToFill() (list []window) {
 		list = append(list, p.tight(of[i]))
 	}
 	return list
+}
+
+// apart joins parts of which one shows land that another one shows, too.
+func (p desk) apart(list []window) []window {
+	for i := range list {
+		for j := range i {
+			if p.landIn(list[j].shared(list[i])) {
+				list[j] = list[j].with(list[i])
+				return p.apart(slices.Delete(list, i, i+1))
+			}
+		}
+	}
+	return list
+}
+
+// landIn tells whether a window shows land.
+func (p *pen) landIn(w window) bool {
+	for at := range p.v.Squares {
+		if p.v.Squares[at].Ground == am.Land && w.shows(am.Cell(at)) {
+			return true
+		}
+	}
+	return false
 }
 
 // tight is the window with these spaces and their neighbours, and no more.

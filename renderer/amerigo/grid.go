@@ -22,6 +22,18 @@ const (
 // window is a part of the chart: its first space, and how many spaces there are.
 type window struct{ left, top, cols, rows int }
 
+// shared is the window that two windows have in common; it may be empty.
+func (w window) shared(o window) window {
+	left, top := max(w.left, o.left), max(w.top, o.top)
+	return window{left, top, min(w.left+w.cols, o.left+o.cols) - left, min(w.top+w.rows, o.top+o.rows) - top}
+}
+
+// with is the least window that shows what both show.
+func (w window) with(o window) window {
+	left, top := min(w.left, o.left), min(w.top, o.top)
+	return window{left, top, max(w.left+w.cols, o.left+o.cols) - left, max(w.top+w.rows, o.top+o.rows) - top}
+}
+
 // grid is where the spaces of a window lie on a picture.
 type grid struct {
 	window

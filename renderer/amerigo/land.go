@@ -148,9 +148,11 @@ type ghostKey struct {
 	ghost bool
 }
 
-// ghost is a space that a tile would cover.
+// ghost is a space that a tile would cover: pale, with a broken line of the letters' ink. What others did has a full
+// one.
 func (s *style) ghost(size float64, same int) *renderer.Sprite {
 	return s.Sheet.Get(ghostKey{size, same, true}, size+6, size+6, func(dc *gg.Context) {
-		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Change, 0.55), s.Theme.Change, 4, size*0.2, size*0.05)
+		dc.SetDash(size*0.16, size*0.16)
+		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Card, 0.6), s.Theme.Ink, 5, size*0.2, size*0.06)
 	})
 }

@@ -15,8 +15,13 @@ import (
 func (c *chart) ghosts() {
 	turns := 0
 	for _, a := range c.aims {
-		for _, way := range a.ways {
+		islands := map[uint8]bool{}
+		for i, way := range a.ways {
 			c.ghostTile(way)
+			if at := way[len(way)/2]; i > 0 && !islands[c.v.Squares[at].Island] { // where its letter does not stand
+				c.letterAgain(a.mark.Letter, at)
+			}
+			islands[c.v.Squares[way[0]].Island] = true
 		}
 		for _, post := range a.posts {
 			if x, y := c.middle(post); c.shows(post) {
@@ -26,11 +31,30 @@ func (c *chart) ghosts() {
 		}
 		if a.whole { // else several ways from a ship would hide the islands
 			for _, s := range a.sails {
-				c.voyage(s[0], s[1], turns)
+				c.voyage(s[0], s[1], turns, c.s.Theme.Ink)
 			}
 			turns++
 		}
 	}
+}
+
+// letterAgain is a small letter on another island that its answer means, too.
+func (c *chart) letterAgain(letter string, at am.Cell) {
+	if !c.shows(at) {
+		return
+	}
+	x, y := c.middle(at)
+	size := max(c.cell*0.36, c.least*0.6)
+	c.Blit(c.s.Sheet.Get(struct{ again float64 }{size}, 2*size+8, 2*size+8, func(dc *gg.Context) {
+		dc.DrawCircle(0, 0, size)
+		dc.SetColor(c.s.Theme.Ink)
+		dc.FillPreserve()
+		dc.SetColor(c.s.Theme.Halo)
+		dc.SetLineWidth(3)
+		dc.Stroke()
+	}), x, y)
+	st := renderer.Style{Font: renderer.Strong, Size: max(size*1.2, c.least), Ink: c.s.Theme.Card, Align: renderer.Centre}
+	c.Text(st, x, y+st.Size*0.36, letter)
 }
 
 // ghostTile draws a tile where it would lie.

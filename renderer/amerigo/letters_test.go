@@ -170,7 +170,7 @@ func TestPartsWithoutLettersShowWhatOneHas(t *testing.T) {
 // TestWaysOfTwoTurnsAreToldApart: where two turns sail the same way, both are seen.
 func TestWaysOfTwoTurnsAreToldApart(t *testing.T) {
 	b := renderertest.New(t, shared)
-	ink := color.NRGBAModel.Convert(renderer.Day().Change)
+	ink := color.NRGBAModel.Convert(renderer.Day().Ink)
 	dots := func(s renderer.Scene) (n int) {
 		pic, err := png.Decode(bytes.NewReader(renderertest.Draw(t, b, s).PNG))
 		if err != nil {

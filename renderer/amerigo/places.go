@@ -88,5 +88,6 @@ func (c *chart) place() {
 	})
 	c.each(c.space)
 	c.ghosts()
+	c.chests()
 	c.cornerLetter()
 }

@@ -51,6 +51,15 @@ func (p desk) token(id am.TokenID, x, y float64) {
 			p.Blit(p.s.tokenCube(am.Colour(act)), x+(float64(i)-float64(min(len(of.Acts), 2)-1)/2)*28, y-14)
 		}
 	}
+	switch id {
+	case am.Plan2: // two neutral tiles
+		p.Blit(p.s.built(28, 0, 0), x-16, y)
+		p.Blit(p.s.built(28, 0, 0), x+16, y)
+	case am.Swap: // red is green
+		p.Blit(p.s.tokenCube(am.Red), x-22, y)
+		p.Blit(p.s.tokenCube(am.Green), x+22, y)
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: t.Ink, Align: renderer.Centre}, x, y+9, "=")
+	}
 	amount := renderer.Style{Font: renderer.Strong, Size: 32, Ink: t.Ink, Align: renderer.Centre}
 	icon := tokenIcon(id)
 	switch {
@@ -88,8 +97,6 @@ func tokenIcon(id am.TokenID) string {
 		return "wheel"
 	case am.Ship8:
 		return "anchor"
-	case am.Plan2, am.Swap:
-		return "chest"
 	}
 	return ""
 }

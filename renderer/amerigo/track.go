@@ -129,10 +129,7 @@ func (s *segment) position(at int) {
 	if brings := s.brings(at); brings != "" {
 		s.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, y+66, brings)
 	}
-	if s.act == am.Progress && s.brings(at) != "" {
-		s.Icon("flag", x+46, y+56, 26, t.Soft)
-	}
-	if s.act == am.Cannons && at == s.v.Strength() {
+	if s.act == am.Cannons && at == s.pirates(s.v.Turn.Seat) {
 		s.Icon("pirate", x, y+56, 40, t.War)
 	}
 }

@@ -96,7 +96,7 @@ func (p *pen) head(at box) {
 	}
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
-	x -= float64(p.Text(right, x, y+10, num(p.v.Strength()))) + 26
+	x -= float64(p.Text(right, x, y+10, num(p.pirates(p.v.Reader)))) + 26
 	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
@@ -148,13 +148,16 @@ func (p *pen) panel(seat int, at box) {
 	points := renderer.Style{Font: renderer.Strong, Size: 38, Ink: t.Ink, Align: renderer.Right}
 	used := p.Text(points, at.Right()-16, at.Y+47, num(p.total(seat)))
 	p.clip(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, at.X+72, at.Y+46, p.name(engine.Seat(seat)), at.W-72-float64(used)-34)
+	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.Icon(name, x, y, 30, t.Soft) } }
+	track := func(c am.Colour) func(x, y float64) { return func(x, y float64) { p.trackCube(c, x, y) } }
+	chest := func(x, y float64) { p.Blit(p.s.Token("chest", 15, t.Gold, t.GoldInk), x, y) } // as on the islands
 	for i, item := range []struct {
-		icon string
-		n    string
-	}{{"coin", num(who.Gold)}, {"cannon", num(who.Cannons)}, {"wheel", num(who.Progress)}, {"flag", num(who.Order)}, {"chest", num(who.Chests)}} {
+		draw func(x, y float64)
+		n    int
+	}{{icon("coin"), who.Gold}, {icon("cannon"), who.Cannons}, {track(am.Brown), who.Progress}, {track(am.White), who.Order}, {chest, who.Chests}} {
 		slot := renderer.BoxAt(at.X+12, at.Y+64, at.W-20, 40).Column(i, 5, 2)
-		p.Icon(item.icon, slot.X+20, slot.Y+18, 30, t.Soft)
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink}, slot.X+42, slot.Y+28, item.n)
+		item.draw(slot.X+20, slot.Y+18)
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink}, slot.X+42, slot.Y+28, num(item.n))
 	}
 	for g := am.Cotton; g <= am.Coffee; g++ {
 		slot := p.Clear(renderer.BoxAt(at.X+12, at.Y+104, at.W-20, 40)).Column(int(g)-1, 5, 2)
@@ -165,7 +168,12 @@ func (p *pen) panel(seat int, at box) {
 		}
 		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+36, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
 	}
-	reserve, held := 0, 0
+	reserve, held, hand := 0, 0, 0
+	for _, s := range who.Ships {
+		if s == 0 {
+			hand++
+		}
+	}
 	for _, n := range who.Reserve {
 		reserve += int(n)
 	}
@@ -176,7 +184,17 @@ func (p *pen) panel(seat int, at box) {
 	}
 	// On the right: an app sets its sign of an alternative text over the lower left corner.
 	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
-		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts}), at.W-28)
+		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts, "hand": hand}), at.W-28)
+}
+
+// trackCube marks a position on the track of a colour's action, as the words mark the action.
+func (p *pen) trackCube(c am.Colour, x, y float64) {
+	type key struct{ track am.Colour }
+	p.Blit(p.s.Sheet.Get(key{c}, 44, 44, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(-18, -17, 36, 34, 7)
+		renderer.Outlined(dc, p.s.Theme, cubeColour(c), 1.2)
+	}), x, y)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 22, Ink: onCube(c), Align: renderer.Centre}, x, y+8, p.Say("pic-initials", renderer.Parts{"colour": c.String()}))
 }
 
 // total is what a seat has scored so far, or in the end.
