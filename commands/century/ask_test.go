@@ -68,18 +68,18 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
 			"5 points for 2 yellow + green (Local Help at mountain) · fort 1 · 1 settler — Leaves 2 yellow + red; tile: 3 points per pair of Local Help and Tools\n" +
-				"Take 2 yellow + red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add yellow; then you hold 7 yellow + 2 red + green (10 of 10)\n" +
-				"Trade 2 yellow → green · cove 2 · 2 settlers — You can pay it up to 2 times\n" +
-				"2 yellow → green · card 1 of your route · 1 settler — You can pay it up to 2 times\n" +
+				"Take 2 yellow + red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add 1 yellow; then you hold 7 yellow + 2 red + green (10 of 10)\n" +
+				"Trade 2 yellow → 1 green · cove 2 · 2 settlers — You can pay it up to 2 times\n" +
+				"2 yellow → 1 green · card 1 of your route · 1 settler — You can pay it up to 2 times\n" +
 				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
 			"Card: 5 points for 2 yellow + green · tile: 3 per pair Local Help + Tools — Leaves 2 yellow + red; Local Help at mountain\n" +
 				"Card: 5 points for 2 yellow + green, leaves 2 yellow + red — Local Help at mountain\nTile: 3 per pair Local Help + Tools"},
 		{rules.TurnView{Give: some(t, "YY"), Get: some(t, "GGGGG")}, rules.AskTrade, []engine.Action{rules.Trade{Times: 2}, rules.Trade{Times: 1}, rules.Trade{}},
-			"Trade 2 times: 4 yellow → 10 green — Then you hold red + 11 green (2 too many)\nTrade once: 2 yellow → 5 green, then you hold 2 yellow + red + 6 green\nNo trade"},
+			"Trade 2 times: 4 yellow → 10 green, then 2 too many — Then you hold red + 11 green (2 too many)\nTrade once: 2 yellow → 5 green, then you hold 2 yellow + red + 6 green\nNo trade"},
 		{rules.TurnView{Excess: 2}, rules.AskDiscard, []engine.Action{rules.Discard{Cubes: some(t, "YY")}, rules.Discard{Cubes: some(t, "Y")}},
-			"Give back 2 yellow, keep 2 yellow + red + green\nGive back yellow first, then 1 more"},
+			"Give back 2 yellow, keep 2 yellow + red + green\nGive back 1 yellow first, then 1 more"},
 		{rules.TurnView{Island: isle(t, "Gi1"), Price: 2}, rules.AskBuild, []engine.Action{rules.Build{Pay: some(t, "YY")}, rules.SkipBuild{}},
 			"Build it for 2 yellow, keep 2 yellow + red + green\nBuild none"},
 	} {
@@ -121,6 +121,57 @@ func TestTheEndIsForetold(t *testing.T) {
 		if text := narrate(newSpellings(english(t)), v, people()).Ask(claim).Text; strings.Contains(text, eighth) != told {
 			t.Errorf("with %d cards (last round %v) the question at the fort says %q", c.cards, c.last, text)
 		}
+	}
+}
+
+// TestCardsThatOneCouldPay: several cards are alternatives, unless there is enough for all of them.
+func TestCardsThatOneCouldPay(t *testing.T) {
+	v := table(t)
+	v.Seats[0].Storage = rules.Cubes{}
+	v.Row = []rules.PointCard{{ID: 9, Cost: some(t, "YY")}, {ID: 8, Cost: some(t, "YR")}}
+	o := labelling{narrate(newSpellings(english(t)), v, people())}
+	for cubes, want := range map[string]string{
+		"YY": "enough for the card of fort 1", "YYR": "enough for the card of fort 1 or 2", "YYYR": "enough for the cards of forts 1 and 2", "G": "",
+	} {
+		if got := o.pays(some(t, cubes)); got != want {
+			t.Errorf("%s is %q, not %q", cubes, got, want)
+		}
+		if _, told, _ := strings.Cut(o.then(some(t, cubes)), "), "); told != want {
+			t.Errorf("having %s is %q, not %q", cubes, told, want)
+		}
+	}
+}
+
+// TestAPlaceWithNothingToUpgrade says that it would bring nothing.
+func TestAPlaceWithNothingToUpgrade(t *testing.T) {
+	v := table(t)
+	v.Locations[1].Type, v.Locations[1].Upgrades, v.Locations[1].Tools = rules.UpgradePlace, 2, make([]rules.Cubes, 2)
+	for cubes, want := range map[string]bool{"": true, "BB": true, "BY": false} {
+		v.Seats[0].Storage = rules.Cubes{}
+		if cubes != "" {
+			v.Seats[0].Storage = some(t, cubes)
+		}
+		_, detail := narrate(newSpellings(english(t)), v, people()).Label(rules.Work{Location: place(t, "A1-5")})
+		if got := strings.Contains(detail, "you have nothing to upgrade"); got != want {
+			t.Errorf("with %q: %q", cubes, detail)
+		}
+	}
+}
+
+// TestMissingPlaces: whoever asks for help with a turn is told why places are not among the answers.
+func TestMissingPlaces(t *testing.T) {
+	v := table(t)
+	more := func() string {
+		return ask(t, v, rules.AskTurn, rules.Work{Location: place(t, "C1-1")}, rules.Rest{}).More
+	}
+	const mine, full = "Not before a rest, as your settlers are there: cove 2.", "No space for more bonus tiles (3)"
+	if text := more(); strings.Contains(text, "before a rest") || strings.Contains(text, full) {
+		t.Errorf("the help says %q", text)
+	}
+	v.Locations[2].Owner, v.Locations[2].Placed = 0, 2
+	v.Seats[0].Bonus = make([]rules.BonusTile, 3)
+	if text := more(); !strings.Contains(text, mine) || !strings.Contains(text, full) {
+		t.Errorf("the help says %q", text)
 	}
 }
 

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
@@ -129,6 +130,10 @@ func (a *asking) turnText(open []engine.Decision) {
 		a.Line(a.say("turn-ship", parts{"where": a.islandName(me.Ship)}))
 	}
 	a.Line(a.short())
+	a.Line(a.taken())
+	if a.v.Modules.FortBonus && len(me.Bonus) >= me.Spaces {
+		a.Line(a.say("tiles-full", parts{"n": me.Spaces}))
+	}
 	if rest(open) {
 		a.Also(a.say("only-rest", nil))
 	}
@@ -174,4 +179,18 @@ func (a *asking) short() string {
 		return ""
 	}
 	return a.say("short", parts{"places": places})
+}
+
+// taken lists the places where the reader's own settlers stand.
+func (a *asking) taken() string {
+	var places []catalogue.Phrase
+	for i := range a.v.Locations {
+		if l := &a.v.Locations[i]; l.Owner == a.me && l.Placed > 0 {
+			places = append(places, a.site(l))
+		}
+	}
+	if len(places) == 0 {
+		return ""
+	}
+	return a.say("taken-places", parts{"places": places})
 }

@@ -36,7 +36,7 @@ func (o narrator) Emblem(a engine.Action) string {
 // cubeEmblem is the name of a cube's emblem, by its letter.
 func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter) }
 
-// spelled says cubes by their colours, where no emblem can stand: "2 yellow + red".
+// spelled says cubes by their colours, where no emblem can stand: "2 yellow + red", "1 red".
 func (o narrator) spelled(label string) string {
 	if !strings.ContainsAny(label, "YRGB") {
 		return label
@@ -54,6 +54,9 @@ func (o narrator) spelled(label string) string {
 				list, letters = append(list, o.cubes.of(n*times, letters[:1])), letters[n:]
 			}
 		}
+		if len(words) == 1 {
+			return o.cubes.single[words]
+		}
 		return strings.Join(list, " + ")
 	})
 }
@@ -65,16 +68,18 @@ const mostSpelled = 30
 type spellings struct {
 	words *catalogue.Catalogue
 	known map[string][]string
+	// single is a cube that nothing is added to: "1 yellow".
+	single map[string]string
 }
 
 func newSpellings(words *catalogue.Catalogue) *spellings {
-	s := &spellings{words, map[string][]string{}}
+	s := &spellings{words, map[string][]string{}, map[string]string{}}
 	for c := range rules.Colours {
 		letter, list := c.String(), make([]string, mostSpelled+1)
 		for n := range list {
 			list[n] = s.say(n, letter)
 		}
-		s.known[letter] = list
+		s.known[letter], s.single[letter] = list, words.Say("spelled-single", parts{"colour": letter})
 	}
 	return s
 }

@@ -23,9 +23,9 @@ func TestCubesInTexts(t *testing.T) {
 func TestCubesInLabels(t *testing.T) {
 	for label, want := range map[string]string{
 		"Card: 5 points for YRB, leaves 8Y 2R": "Card: 5 points for yellow + red + brown, leaves 8 yellow + 2 red",
-		"YYR → G (2 steps)":                    "2 yellow + red → green (2 steps)",
+		"YYR → G (2 steps)":                    "2 yellow + red → 1 green (2 steps)",
 		"Yes, Rest":                            "Yes, Rest",
-		"Güter, Rückgabe, B":                   "Güter, Rückgabe, brown",
+		"Güter, Rückgabe, B":                   "Güter, Rückgabe, 1 brown",
 	} {
 		if got := narrate(newSpellings(english(t)), rules.View{}, nil).spelled(label); got != want {
 			t.Errorf("%q becomes %q, not %q", label, got, want)

@@ -32,26 +32,29 @@ func (o narrator) filled(c rules.Cubes) catalogue.Phrase {
 
 // then tells a storage of the reader's as it would be, and what it would pay.
 func (o narrator) then(c rules.Cubes) string {
-	return o.say("then", parts{"filled": o.filled(c), "forts": o.payable(c)})
+	forts, all := o.payable(c)
+	return o.say("then", parts{"filled": o.filled(c), "forts": forts, "all": catalogue.Yes(all)})
 }
 
 // pays says which point cards a storage would pay that the reader's does not.
 func (o labelling) pays(c rules.Cubes) string {
-	if forts := o.payable(c); len(forts) > 0 {
-		return o.say("pays-forts", parts{"forts": forts})
+	if forts, all := o.payable(c); len(forts) > 0 {
+		return o.say("pays-forts", parts{"forts": forts, "all": catalogue.Yes(all)})
 	}
 	return ""
 }
 
-// payable are the forts whose cards a storage would pay and the reader's does not.
-func (o sight) payable(c rules.Cubes) []string {
-	forts := []string{}
+// payable are the forts whose cards a storage would pay and the reader's does not, and whether it pays all of them
+// together.
+func (o sight) payable(c rules.Cubes) (forts []string, all bool) {
+	forts = []string{}
+	var cost rules.Cubes
 	for i, card := range o.v.Row {
 		if c.Has(card.Cost) && !o.mine().Storage.Has(card.Cost) {
-			forts = append(forts, strconv.Itoa(i+1))
+			forts, cost = append(forts, strconv.Itoa(i+1)), cost.Plus(card.Cost)
 		}
 	}
-	return forts
+	return forts, c.Has(cost)
 }
 
 // lastCard tells whether the reader's next point card makes the round the last.

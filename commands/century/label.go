@@ -72,6 +72,10 @@ func (o labelling) workLabel(a rules.Work) (label, detail string) {
 	switch l.Type {
 	case rules.Production:
 		more = append(more, o.then(storage.Plus(l.Gain)))
+	case rules.UpgradePlace:
+		if storage.Size() == int(storage[rules.Brown]) {
+			more = append(more, o.say("nothing-to-upgrade", nil))
+		}
 	case rules.TradePlace:
 		more = append(more, o.text(often(storage, l.Give, l.Get)))
 	case rules.Fort:

@@ -58,11 +58,14 @@ func (o labelling) tradeLabel(a rules.Trade) (label, detail string) {
 	if o.v.StorageLimit > 0 {
 		over = max(0, after.Size()-o.v.StorageLimit)
 	}
-	label = o.say("trade-times", parts{"times": a.Times, "trade": trade(t.Give.Times(a.Times), t.Get.Times(a.Times))})
+	about := parts{"times": a.Times, "trade": trade(t.Give.Times(a.Times), t.Get.Times(a.Times)), "over": 0}
+	label = o.say("trade-times", about)
 	then := o.say("trade-then", parts{"cubes": cubes(after), "over": over})
 	if whole := o.say("listed", parts{"what": []string{label, then}}); o.fits(whole) {
 		return whole, o.pays(after)
 	}
+	about["over"] = over
+	label = o.say("trade-times", about)
 	return label, o.also(then, o.pays(after))
 }
 

@@ -6,7 +6,7 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Losses are what an event did to the reader, and the cards and tiles that others took.
+// Losses are what an event did to the reader, also by itself, and the cards and tiles that others took.
 func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
@@ -19,9 +19,13 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 			l.Of = "settler"
 			return []commands.Loss{l}
 		}
+	case rules.SettlersRested:
+		if e.Seat == o.me && e.Forced { // among what others did it must not be lost
+			return []commands.Loss{commands.Lost(o.words, engine.Nobody, "rested-by-itself", nil)}
+		}
 	case rules.CardClaimed:
 		if card := o.card(e.Card); e.Seat != o.me && card.ID != 0 {
-			return []commands.Loss{{By: e.Seat, Took: o.say("took-card", parts{"card": cardName(card)})}}
+			return []commands.Loss{{By: e.Seat, Took: o.say("took-card", parts{"points": card.Points})}}
 		}
 	case rules.ExplorationTaken:
 		if tile, _ := o.find(e.Tile); tile.ID != 0 && e.Seat != o.me {

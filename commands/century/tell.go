@@ -13,6 +13,14 @@ import (
 type gathering struct {
 	narrator
 	telling.Sentences[engine.Seat]
+	fort visit
+}
+
+// visit is what a turn at a fort has done so far, as far as these events tell.
+type visit struct {
+	who      engine.Seat
+	settlers int // that were sent there
+	tile     string
 }
 
 // Tell makes sentences of events as the reader heard them.
@@ -20,6 +28,9 @@ func (o narrator) Tell(events []engine.Event) []string {
 	t := &gathering{narrator: o, Sentences: telling.Sentences[engine.Seat]{Joins: o.words}}
 	for _, e := range events {
 		t.event(e)
+	}
+	if v := t.fort; v.settlers > 0 && v.tile == "" && v.who != o.me && t.Bare() && t.Open(v.who) {
+		t.Drop() // what that brings is told as soon as it is known
 	}
 	return t.Lines()
 }
@@ -117,6 +128,9 @@ func (t *gathering) action(e engine.Event) bool {
 			where = t.site(t.location(e.Location))
 		}
 		t.begin(e.Seat, "sends", parts{"settlers": e.Settlers, "where": where})
+		if t.fort = (visit{}); e.Type == rules.Fort {
+			t.fort = visit{who: e.Seat, settlers: e.Settlers}
+		}
 		if e.LocalHelp > 0 {
 			t.also(e.Seat, "local-help", parts{"saved": e.LocalHelp})
 		}
@@ -128,9 +142,7 @@ func (t *gathering) action(e engine.Event) bool {
 	case rules.RouteUsed:
 		t.begin(e.Seat, "sends-route", parts{"settlers": e.Settlers, "card": e.Position})
 	case rules.SettlersRested:
-		s := t.seat(e.Seat)
-		all := e.Settlers > 0 && e.Settlers == s.Crew+s.Placed // none was left to send, so it had to rest
-		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "all": catalogue.Yes(all)})
+		t.rested(e)
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives-back", parts{"cubes": cubes(e.Cubes)})
 	case rules.CubesTaken:
@@ -143,6 +155,18 @@ func (t *gathering) action(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// rested tells a rest, and why if there was no choice.
+func (t *gathering) rested(e rules.SettlersRested) {
+	s, why := t.seat(e.Seat), "wish"
+	switch {
+	case e.Settlers > 0 && e.Settlers == s.Crew+s.Placed: // none was left to send
+		why = "none-ready"
+	case e.Forced:
+		why = "forced"
+	}
+	t.begin(e.Seat, "rests", parts{"settlers": e.Settlers, "why": why})
 }
 
 // merchantsLeft is how many more merchants a discard pile takes for its next bonus tile; 0: it has just earned one, or
@@ -171,11 +195,22 @@ func (t *gathering) claim(e engine.Event) bool {
 		if !seen {
 			what = phrase("unseen-card", parts{"kind": kindName(e.Kind), "paid": cubes(e.Paid)})
 		}
-		t.then(e.Seat, "claims", parts{"what": what, "seen": catalogue.Yes(seen)})
+		v := t.visit(e.Seat)
+		t.atFort(e.Seat, "claims", parts{"fort": e.Fort, "what": what, "seen": catalogue.Yes(seen), "settlers": v.settlers,
+			"tile": v.tile, "tiled": catalogue.Yes(v.tile != "")})
+		t.fort = visit{}
 	case rules.DeckTurned:
 		t.Also(t.say("next-card", parts{"card": cardName(t.card(e.Card))}))
 	case rules.BonusTaken:
-		t.then(e.Seat, "takes-bonus", parts{"seen": catalogue.Yes(t.bonus(e.Tile).ID != 0), "bonus": bonusName(t.bonus(e.Tile))})
+		tile := t.say("the-bonus", parts{"seen": catalogue.Yes(t.bonus(e.Tile).ID != 0), "bonus": bonusName(t.bonus(e.Tile))})
+		stack := t.stack(e.Stack)
+		if stack.Location == rules.NoLocation {
+			t.then(e.Seat, "takes-bonus", parts{"tile": tile})
+			return true
+		}
+		t.fort = t.visit(e.Seat)
+		t.fort.tile = tile // a card may come with it
+		t.atFort(e.Seat, "takes-at-fort", parts{"fort": t.location(stack.Location).Fort, "tile": tile, "settlers": t.fort.settlers})
 	case rules.BonusForgone:
 		t.then(e.Seat, "no-bonus", parts{"declined": catalogue.Yes(e.Declined)})
 	case rules.SettlersJoined:
@@ -195,6 +230,24 @@ func (t *gathering) claim(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// visit is the visit of a seat to a fort that these events tell of.
+func (t *gathering) visit(s engine.Seat) visit {
+	if t.fort.who == s {
+		return t.fort
+	}
+	return visit{who: s}
+}
+
+// atFort says with the head of a sentence what a fort brings, so that it stays where news cut what follows.
+func (t *gathering) atFort(s engine.Seat, key string, about parts) {
+	about["who"] = t.who(s)
+	if head := t.say(key, about); t.Open(s) && t.Bare() {
+		t.Head(head)
+	} else {
+		t.Begin(s, head)
+	}
 }
 
 // merchants tells of merchant cards and own routes.

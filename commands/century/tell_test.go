@@ -82,18 +82,24 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CardClaimed{Fort: 1, Card: 9, Kind: rules.LocalHelp, Paid: some(t, "YYG")},
 			rules.CardDealt{Card: 45},
 			rules.ExplorationTaken{Tile: 10, Location: place(t, "C1-3")},
-		}, "Ana sends 1 settler to fort 1: takes the bonus tile “3 points per pair of Local Help and Tools”; " +
-			"buys the card of 5 points for YYG (Local Help at mountain); explores: RR at once; cove 3 (take YG) is open now."},
+		}, "Ana buys at fort 1 the card of 5 points for YYG (Local Help at mountain), sending 1 settler, and takes the bonus tile " +
+			"“3 points per pair of Local Help and Tools”: explores: RR at once; cove 3 (take YG) is open now."},
+		{[]engine.Event{rules.CardClaimed{Seat: 1, Fort: 1, Card: 9}}, "Ben buys at fort 1 the card of 5 points for YYG (Local Help at mountain)."},
+		{[]engine.Event{rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 2, From: engine.Nobody}, rules.BonusTaken{Seat: 1, Stack: "S-A1-1", Tile: 5}},
+			"Ben takes at fort 1 the bonus tile “3 points per pair of Local Help and Tools”, sending 2 settlers."},
+		{[]engine.Event{rules.SettlersPlaced{Seat: 1, Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 2, From: engine.Nobody}}, ""}, // not yet
+
 		{[]engine.Event{
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
 			rules.ColumnCleared{Seat: 1, Column: 1}, rules.BonusForgone{Seat: 1, Declined: true},
-		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger (YY → G) for YY (+1 point); " +
+		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger (which trades YY → G) for YY (+1 point); " +
 			"has emptied column 1 of the outposts; takes no bonus tile."},
 		{[]engine.Event{rules.RouteUsed{Position: 1, Card: 10, Settlers: 1}, rules.CubesUpgraded{Steps: rules.Steps{2, 1}, From: some(t, "YY"), To: some(t, "RG")}},
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 6}}, "Ana rests, with no settlers left, and takes 6 settlers back."},
+		{[]engine.Event{rules.SettlersRested{Settlers: 5, Forced: true}}, "Ana rests, since nothing else is possible, and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, 1 fewer than there should be."},
 	} {
 		got := narrate(newSpellings(english(t)), v, people()).Tell(c.events)

@@ -29,7 +29,7 @@ func (r *rules) answer(p *ply, a engine.Action) {
 	case UseRoute:
 		r.useRoute(p, a.Position)
 	case Rest:
-		rest(p)
+		rest(p, false)
 	case Claim:
 		r.claim(p, a)
 	case TakeBonus:
@@ -117,7 +117,11 @@ func (r *rules) forward(p *ply) bool {
 			nobodyAsked(p, kind)
 			return true
 		}
-		r.answer(p, options[0])
+		if _, is := options[0].(Rest); is {
+			rest(p, true)
+		} else {
+			r.answer(p, options[0])
+		}
 	}
 	return true
 }

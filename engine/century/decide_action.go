@@ -24,9 +24,9 @@ func (r *rules) useRoute(p *ply, position int) {
 	p.Emit(RouteUsed{Seat: who, Position: position, Card: card, Kind: r.merchants[card].Kind, Settlers: me.routeCost(position)})
 }
 
-func rest(p *ply) {
+func rest(p *ply, forced bool) {
 	who := p.State.turn.seat
-	p.Emit(SettlersRested{Seat: who, Settlers: p.State.people[who].placed})
+	p.Emit(SettlersRested{Seat: who, Settlers: p.State.people[who].placed, Forced: forced})
 }
 
 // take takes the cubes of a production or a spice card.

@@ -140,6 +140,7 @@ type (
 	SettlersRested struct {
 		Seat     seat `json:"seat"`
 		Settlers int  `json:"settlers"`
+		Forced   bool `json:"forced,omitempty"` // nothing else was possible, so nobody was asked
 	}
 	// CubesDiscarded returns cubes above the storage limit.
 	CubesDiscarded struct {

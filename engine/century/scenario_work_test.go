@@ -3,6 +3,8 @@ package century
 import (
 	"slices"
 	"testing"
+
+	"landfall/engine"
 )
 
 // spot is a location of boards A1 to C1 that tests define anew.
@@ -165,6 +167,20 @@ func TestT31_RestWithNothingPlaced(t *testing.T) {
 	same(t, "crew", x.me(0).crew, before.crew)
 	same(t, "storage", x.me(0).storage, before.storage)
 	x.asks(1, AskTurn)
+}
+
+// Who can do nothing else rests without being asked, though settlers are ready, and the event says so.
+func TestRestByItself(t *testing.T) {
+	x := sit(t, Base, 2)
+	for _, l := range x.s.locs {
+		x.define(l.String(), Location{Type: Production, Settlers: 3, Gain: cubes("Y")})
+	}
+	x.crew(1, 2)
+	x.Do("rest")
+	same(t, "a rest by hand", slices.Contains(x.Heard, engine.Event(SettlersRested{})), true)
+	x.Do("done")
+	same(t, "a rest by itself", slices.Contains(x.Heard, engine.Event(SettlersRested{Seat: 1, Forced: true})), true)
+	x.asks(0, AskTurn)
 }
 
 func TestT32_DiscardExactly(t *testing.T) {

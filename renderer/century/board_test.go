@@ -1,6 +1,7 @@
 package century
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -71,16 +72,21 @@ func TestEveryFactShows(t *testing.T) {
 			"settlers":       func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
 			"whose settlers": func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 3, 2 },
 			"cover":          func(v *cn.View) { location(v, "A2-3").Cover = cn.FindTile{ID: 1, Kind: cn.FindPoints, Points: 3} },
-			"printed number": func(v *cn.View) { location(v, "E2-1").Settlers++ },
-			"symbol":         func(v *cn.View) { location(v, "D2-1").Symbol = cn.Peak },
-			"gain":           func(v *cn.View) { location(v, "C1-5").Gain[0]++ },
-			"point card":     func(v *cn.View) { v.Row[2].Points++ },
-			"cost":           func(v *cn.View) { v.Row[2].Cost[3]++ },
-			"shorter row":    func(v *cn.View) { v.Row = v.Row[:3] },
-			"next card":      func(v *cn.View) { v.NextCard.Kind = cn.LocalHelp + cn.Exploration - v.NextCard.Kind },
-			"deck":           func(v *cn.View) { v.Deck-- },
-			"stack":          func(v *cn.View) { v.Stacks[0].Left-- },
-			"top tile":       func(v *cn.View) { v.Stacks[5].Top = cn.BonusTile{ID: 99, Kind: cn.Flat, Points: 8} },
+			"printed number": func(v *cn.View) { location(v, "E2-1").Settlers++; location(v, "E2-1").Need = nil },
+			"local help": func(v *cn.View) {
+				l := location(v, "E2-1")
+				l.Need = slices.Clone(l.Need)
+				l.Need[v.Reader]--
+			},
+			"symbol":      func(v *cn.View) { location(v, "D2-1").Symbol = cn.Peak },
+			"gain":        func(v *cn.View) { location(v, "C1-5").Gain[0]++ },
+			"point card":  func(v *cn.View) { v.Row[2].Points++ },
+			"cost":        func(v *cn.View) { v.Row[2].Cost[3]++ },
+			"shorter row": func(v *cn.View) { v.Row = v.Row[:3] },
+			"next card":   func(v *cn.View) { v.NextCard.Kind = cn.LocalHelp + cn.Exploration - v.NextCard.Kind },
+			"deck":        func(v *cn.View) { v.Deck-- },
+			"stack":       func(v *cn.View) { v.Stacks[0].Left-- },
+			"top tile":    func(v *cn.View) { v.Stacks[5].Top = cn.BonusTile{ID: 99, Kind: cn.Flat, Points: 8} },
 			"merchant": func(v *cn.View) {
 				v.Merchants[1] = cn.MerchantCard{ID: 60, Kind: cn.SpiceMerchant, Gain: cn.Cubes{1, 1, 1, 1}}
 			},
@@ -115,6 +121,33 @@ func TestEveryFactShows(t *testing.T) {
 		},
 	} {
 		renderertest.Shows(t, b, "", func() cn.View { return frozen(t, mode).View.(cn.View) }, changes)
+	}
+}
+
+// TestWhoseCards: above the cards to buy and those that are bought stands which they are, unless none is bought.
+func TestWhoseCards(t *testing.T) {
+	b := renderertest.New(t, shared)
+	sc := frozen(t, "part1")
+	sc.Focus = "player"
+	v := sc.View.(cn.View)
+	said := func() (all []string) {
+		sc.View = v
+		l, err := b.Layout(context.Background(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range l.Words {
+			all = append(all, w.Text)
+		}
+		return all
+	}
+	if all := said(); !slices.Contains(all, "to buy at the forts") || !slices.Contains(all, "bought") {
+		t.Errorf("the picture says %q", all)
+	}
+	v.Seats = slices.Clone(v.Seats)
+	v.Seats[v.Reader].Cards = nil
+	if all := said(); !slices.Contains(all, "to buy at the forts") || slices.Contains(all, "bought") {
+		t.Errorf("without cards the picture says %q", all)
 	}
 }
 

@@ -81,12 +81,17 @@ func (p cards) cardLine(of cn.Cubes, x, y, size float64) {
 
 // points is a gold coin with a number.
 func (p cards) points(n int, x, y, k float64) {
-	type key struct{ points float64 }
+	p.gold(x, y, k)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 28 * k, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+10*k, fmt.Sprint(n))
+}
+
+// gold is the coin of points.
+func (p cards) gold(x, y, k float64) {
+	type key struct{ gold float64 }
 	p.Blit(p.s.Sheet.Get(key{k}, 56*k, 56*k, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 21*k)
 		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Gold, 1.4)
 	}), x, y)
-	p.Text(renderer.Style{Font: renderer.Strong, Size: 28 * k, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+10*k, fmt.Sprint(n))
 }
 
 // merchant is a merchant card of the market.

@@ -73,4 +73,11 @@ func (p shore) coves(pl plan) {
 			p.space(source, at)
 		}
 	}
+	if p.side > 0 { // what happened, across the upper shores' lines: nothing else is there
+		for _, l := range p.v.Locations {
+			if at, ok := pl.cells[l.ID]; ok {
+				p.pill(at.Right()-12, at.Y+1, p.changes.steps[spot{loc: l.ID}])
+			}
+		}
+	}
 }

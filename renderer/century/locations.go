@@ -40,7 +40,7 @@ func (p shore) location(l *cn.LocationView, at box) {
 	if stacks := stacksOn(p.v, l.ID); len(stacks) > 0 {
 		for i, st := range stacks[:min(len(stacks), 2)] {
 			if st.Left > 0 {
-				tiles{p.pen}.stack(st, x, at.Y+30+stackHigh*float64(i))
+				tiles{p.pen}.stack(st, x-p.side/8, at.Y+30+stackHigh*float64(i))
 			}
 		}
 	} else {
@@ -61,6 +61,7 @@ func (p shore) location(l *cn.LocationView, at box) {
 const (
 	effectDeep = 39.0 // how deep in a location lies what it does
 	stackHigh  = 40.0 // of a stack at a fort
+	wareWide   = 172.0
 )
 
 // heading is the number by which people call a location, and its symbol.
@@ -90,12 +91,13 @@ func (p shore) heading(l *cn.LocationView, at box) {
 
 // numbered is the sign and the number of a fort or a market.
 func (p shore) numbered(icon string, n int, at box) {
-	y := at.Y + 26
-	if p.side > 0 {
-		y -= 12
+	y, name := at.Y+26, renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}
+	if p.side > 0 { // across the shore's line, above the letter
+		y -= 15
+		name.Font, name.Halo = renderer.Strong, p.s.Theme.Halo
 	}
 	p.Icon(icon, at.X+32, y, 24, p.s.Theme.Ink)
-	p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}, at.X+48, y+8, fmt.Sprint(n))
+	p.Text(name, at.X+48, y+9, fmt.Sprint(n))
 }
 
 // ware is the merchant card that lies at a market; nil if it does not lie there in this picture.
@@ -141,14 +143,13 @@ func (p shore) sockets(n int, x, y, step float64) {
 func (p shore) settlers(l *cn.LocationView, at box, steps []int) {
 	x, y := at.X+p.side+32-p.side/16, at.Low()-27
 	right := at.Right() - 18
-	if p.side > 0 && l.Symbol != cn.NoSymbol { // which lies beside them
-		p.pill(at.Right()-4, at.Y+15, steps)
-		right -= 34
-	} else {
+	if p.side == 0 {
 		right = p.pill(right, at.Low()-22, steps)
+	} else if l.Symbol != cn.NoSymbol { // which lies beside them
+		right -= 34
 	}
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
-		p.sockets(l.Settlers, x, y, 27)
+		p.sockets(p.takes(l), x, y, 27)
 		return
 	}
 	right = p.needed(l, right, y)
@@ -165,6 +166,14 @@ func (p shore) settlers(l *cn.LocationView, at box, steps []int) {
 	if g, ok := p.changes.ghosts[l.ID]; ok && g.seat != l.Owner && x+18 < right {
 		p.put(settler, g.seat, x+4, y, 0.8, 110)
 	}
+}
+
+// takes is how many settlers an empty location takes: of who looks, whom Local Help may save some.
+func (p shore) takes(l *cn.LocationView) int {
+	if me := p.v.Reader; p.seat(me) != nil && int(me) < len(l.Need) && l.Need[me] > 0 {
+		return l.Need[me]
+	}
+	return l.Settlers
 }
 
 // needed is how many settlers whoever is to move must bring to drive others out; it
@@ -201,7 +210,7 @@ func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 		sign("fort", p.Say("pic-fort", renderer.Parts{"n": l.Fort}))
 	case cn.Market:
 		if c := p.ware(l); c != nil {
-			table{p.pen}.merchants(l.Slot, renderer.BoxAt(x-room/2-2, y-32, room+4, 47), 0.9)
+			table{p.pen}.merchants(l.Slot, renderer.BoxAt(x-wareWide/2, y-32, wareWide, 47), 0.9)
 			return
 		}
 		sign("cards", p.Say("pic-market", renderer.Parts{"n": l.Slot}))

@@ -108,16 +108,20 @@ func (p sheet) breakdown(s cn.Score, at box) {
 	parts := []struct {
 		icon string
 		n    int
-	}{{"cards", s.Cards}, {"coin", s.Bonus}, {"exploration", s.Exploration}, {"outpost", s.Outposts}, {"cube", s.Cubes}}
+	}{{"points", s.Cards}, {"coin", s.Bonus}, {"exploration", s.Exploration}, {"outpost", s.Outposts}, {"cube", s.Cubes}}
 	if !p.v.Modules.Islands {
 		parts = slices.Delete(parts, 3, 4)
 	}
 	for i, part := range parts {
 		in := at.Column(i, len(parts), 0)
 		y := in.Y + in.H/2
-		if part.icon == "cube" {
+		switch part.icon {
+		case "points": // as on the cards, whose own sign says how many there are
+			cards(p).points(part.n, in.X+22, y, 1)
+			continue
+		case "cube":
 			p.Blit(p.s.cube(cn.Brown, 22), in.X+14, y)
-		} else {
+		default:
 			p.Icon(part.icon, in.X+14, y, 25, t.Ink)
 		}
 		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: t.Ink}, in.X+31, y+9, fmt.Sprint(part.n))

@@ -13,14 +13,16 @@ import (
 // player is the reader's own board, large: settlers, storage, the cards at the forts that the
 // cubes could buy, what is claimed, tiles, route, outposts, and the points as they stand.
 func (p sheet) player() {
-	const w, goal = 1080.0, 158.0
+	const w, goal, headed = 1080.0, 158.0, 34.0
 	me := p.reader()
 	h := 300.0
 	sv := p.seat(me)
 	own := 0.0
 	if sv != nil {
-		own = 52 * math.Ceil(float64(min(len(sv.Cards), 8))/4)
-		h = 104 + 132 + goal + 8 + own + 8 + 118
+		if own = 52 * math.Ceil(float64(min(len(sv.Cards), 8))/4); own > 0 {
+			own += headed
+		}
+		h = 104 + 132 + headed + goal + 8 + own + 8 + 118
 		if p.v.Modules.Islands {
 			h += 74
 		}
@@ -42,12 +44,21 @@ func (p sheet) player() {
 	y := 104.0
 	p.stock(sv, renderer.BoxAt(edge, y, w-2*edge, 124))
 	y += 132
+	heading := func(text string) {
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, edge+6, y+24, text)
+		y += headed
+	}
+	heading(p.Say("pic-at-forts", nil))
 	var forts []box
 	for i := range 4 {
 		forts = append(forts, renderer.BoxAt(edge, y, w-2*edge, goal-8).Column(i, 4, gap))
 	}
 	table(p).row(forts)
 	y += goal
+	if own > 0 {
+		heading(p.Say("pic-bought", nil))
+		own -= headed
+	}
 	p.ownCards(sv, renderer.BoxAt(edge, y, w-2*edge, own))
 	y += own + 8
 	if p.v.Modules.Routes {

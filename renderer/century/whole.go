@@ -114,7 +114,7 @@ func (p table) row(places []box) {
 		cards(p).point(p.v.Row[i], at)
 		if steps := p.changes.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
 			p.rim(at)
-			p.pill(at.Right()-8, at.Y+74*at.H/cardHigh, steps)
+			p.pill(at.Right()-58*at.H/cardHigh, at.Y+27*at.H/cardHigh, steps) // between the kind and the points
 		}
 	}
 }
@@ -179,7 +179,9 @@ func (p table) merchants(slot int, at box, k float64) {
 	cards(p).merchant(p.v.Merchants[slot-1], at, k)
 	if steps := p.changes.steps[spot{slot: slot}]; len(steps) > 0 {
 		p.rim(at)
-		p.pill(at.Right()-8, at.Y+min(18, at.H-58), steps)
+		if at.H >= merchHigh { // at a market it would lie over the coves around
+			p.pill(at.Right()-8, at.Y+12, steps)
+		}
 	}
 }
 
@@ -206,7 +208,7 @@ func (p table) signs() []sign {
 		{kind(cn.NewSettlers), p.Say("pic-key-new", nil)}, {kind(cn.Exploration), p.Say("pic-key-exploration", nil)},
 	}
 	if p.v.Over {
-		out = append(out, sign{icon("cards"), p.Say("pic-key-cards", nil)}, sign{icon("coin"), p.Say("pic-key-bonus", nil)},
+		out = append(out, sign{func(x, y float64) { cards(p).gold(x, y, 0.6) }, p.Say("pic-key-cards", nil)}, sign{icon("coin"), p.Say("pic-key-bonus", nil)},
 			sign{icon("exploration"), p.Say("pic-key-explored", nil)})
 		if p.v.Modules.Islands {
 			out = append(out, sign{icon("outpost"), p.Say("pic-key-outposts", nil)})
