@@ -172,8 +172,9 @@ func (r Reader) others(shown []string, own int, lists ...[]string) []string {
 
 // above are lines with what the reader lost below them: of the lines as much as that leaves room for.
 func (r Reader) above(lines, lost []string) []string {
-	if !fits(lost) { // side by side they take less room
-		lost = []string{strings.Join(lost, " ")}
+	beside := []string{strings.Join(lost, " ")} // where they take less room
+	if !fits(lost) || !fits(with(lines, lost...)) && fits(with(lines, beside...)) {
+		lost = beside
 	}
 	for n, line := range lines {
 		if !fits(with(lines[:n+1], lost...)) {

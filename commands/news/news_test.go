@@ -270,6 +270,13 @@ func TestLossesAreToldWholeBelowALongLine(t *testing.T) {
 }
 
 // TestWhatWasRevealedComesFirst takes part of the three lines.
+// TestLossesMakeRoomForTheReadersLine: two losses stand side by side where the reader's own line has room then only.
+func TestLossesMakeRoomForTheReadersLine(t *testing.T) {
+	own := "You" + strings.Repeat(" word", 14)
+	all := []engine.Entry{entry(0, "", event{text: own}), entry(1, "", event{"", lose(1, "robs you", "", 1)}), entry(2, "", event{"", lose(2, "beats you", "", 1)})}
+	check(t, ana(t).After(all), true, own, "Ben robs you. Chloé beats you.")
+}
+
 func TestWhatWasRevealedComesFirst(t *testing.T) {
 	r := ana(t)
 	r.Before = []string{"You draw a map."}

@@ -234,13 +234,17 @@ const whyLines = 10
 // wholly is what ends the last seq in the id of More.
 const wholly = "-all"
 
-// shortly tells reasons in few lines, and the rest by More.
+// shortly tells the last reasons, as many as go in few lines, and the rest by More.
 func (wh *Why) shortly(id engine.MatchID, list []numbered) commands.Reply {
 	whole := wh.whyReply(id, list)
 	if screen.Lines(whole.Text) <= whyLines || len(list) == 0 {
 		return whole
 	}
-	lines := strings.Split(whole.Text, "\n")
+	latest := gathered(list)
+	for len(latest) > 1 && screen.Lines(wh.whyReply(id, latest).Text) > whyLines {
+		latest = latest[1:]
+	}
+	lines := strings.Split(wh.whyReply(id, latest).Text, "\n")
 	n := len(lines)
 	for n > 1 && screen.Lines(strings.Join(lines[:n], "\n")) > whyLines {
 		n--
