@@ -22,7 +22,7 @@ func TestBrokenDataNamesFileAndLine(t *testing.T) {
 		{"locations.csv", "\nA1-2,fort,1,DERIVED,,,,,,,", "\nA1-2,production,1,DERIVED,Y,,,,,,", "stacks.csv line 5: \"A1-2\" is no fort of board A1"},
 		{"former.csv", ",D1-2,give", ",D1-9,give", `former.csv line 4: 0 rows of locations.csv begin with "D1-9"`},
 		{"former.csv", ",RRG,", ",YYYYY,", "former.csv, for matches of ruleset 2: locations.csv line 28: what D1-2 brings contains what it costs"},
-		{"former.csv", "\n2,", "\n3,", "former.csv line 4: until is \"3\", not a number from 1 to 2"},
+		{"former.csv", "\n2,", "\n4,", "former.csv line 4: until is \"4\", not a number from 1 to 3"},
 		{"stacks.csv", "\nS-A1-2,", "\nS-A1-1,", "stacks.csv line 5: S-A1-1 is there twice"},
 		{"stacks.csv", "S-A1-2,A1,A1-2,fort,4", "S-A1-2,A1,A1-2,fort,9", "modes.csv line 4: base has stacks for 21 bonus tiles, and 17 tiles"},
 		{"cards.csv", "\nP02,", "\nP01,", "P01 is there twice"},

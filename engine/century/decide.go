@@ -118,7 +118,7 @@ func (r *rules) forward(p *ply) bool {
 			return true
 		}
 		if _, is := options[0].(Rest); is {
-			rest(p, true)
+			rest(p, saysForced(p.State.rules))
 		} else {
 			r.answer(p, options[0])
 		}

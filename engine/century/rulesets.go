@@ -1,12 +1,15 @@
 package century
 
 // ruleset is the number that new matches start with.
-const ruleset = 3
+const ruleset = 4
 
 // tradesLast tells whether the trade ends what can be done on an island: toll,
 // outpost, trade, in this order (specification 4.3). With the first ruleset an
 // outpost that could not be paid was offered again after the trade.
 func tradesLast(ruleset int) bool { return ruleset >= 2 }
+
+// saysForced tells whether a rest says that nothing else was possible; before, no event did.
+func saysForced(ruleset int) bool { return ruleset >= 4 }
 
 // location is what a location is in a match: one that was tuned since is still what it was (former.csv).
 func (r *rules) location(s *State, l LocationID) *Location {

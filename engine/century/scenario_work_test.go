@@ -181,6 +181,10 @@ func TestRestByItself(t *testing.T) {
 	x.Do("done")
 	same(t, "a rest by itself", slices.Contains(x.Heard, engine.Event(SettlersRested{Seat: 1, Forced: true})), true)
 	x.asks(0, AskTurn)
+	x.s.rules = 3 // matches of before have no such event
+	x.Do("rest")
+	x.Do("done")
+	same(t, "a rest by itself of before", slices.Contains(x.Heard, engine.Event(SettlersRested{Seat: 1})), true)
 }
 
 func TestT32_DiscardExactly(t *testing.T) {
