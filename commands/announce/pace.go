@@ -25,7 +25,7 @@ func (an *Announcer) Pace(ctx context.Context, t table.Table) string {
 	title, ok := an.room.Title(t.Game)
 	people := t.People()
 	if t.Status == table.Gathering {
-		people = t.Places
+		people += t.Places - len(t.Chairs) // who may still come
 	}
 	total := title.Intro().Waits * people
 	if !ok || total == 0 || people < 2 || t.Solo {
