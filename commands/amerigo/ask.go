@@ -66,9 +66,9 @@ func (a *asking) turn(d engine.Decision) {
 	a.Also(text)
 	a.Warn(a.short())
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
-	more := strength(a.v) - a.v.Strength()
-	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "hand": inHand(a.narrator), "tiles": tiles(supply(me.Reserve[:])),
-		"pirates": strength(a.v), "plain": a.v.Strength(), "more": more, "who": whoseToken(a.narrator, more), "lack": max(0, strength(a.v)-me.Cannons), "lose": a.threat()}))
+	more := a.v.StrengthAgainst(a.me) - a.v.Strength()
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "hand": me.InHand(), "tiles": tiles(supply(me.Reserve[:])),
+		"pirates": a.v.StrengthAgainst(a.me), "plain": a.v.Strength(), "more": more, "who": whoseToken(a.narrator, more), "lack": max(0, a.v.StrengthAgainst(a.me)-me.Cannons), "lose": a.threat()}))
 	a.Line(left)
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
@@ -187,7 +187,7 @@ func together(sentences ...string) string {
 // short warns of the pirates.
 func (a *asking) short() string {
 	if points := a.threat(); points > 0 {
-		return a.say("short", parts{"strength": strength(a.v), "points": points})
+		return a.say("short", parts{"strength": a.v.StrengthAgainst(a.me), "points": points})
 	}
 	return ""
 }

@@ -118,7 +118,7 @@ func (o labelling) steps(a rules.Steps) (label, detail string) {
 	case rules.Cannons:
 		about["to"] = p.Cannons + a.Steps
 		label, detail = o.label("steps-cannons", about)
-		if lack := strength(o.v) - p.Cannons - a.Steps; lack > 0 {
+		if lack := o.v.StrengthAgainst(o.me) - p.Cannons - a.Steps; lack > 0 {
 			detail = o.say("still-short", parts{"cannons": lack})
 		}
 	case rules.Progress:

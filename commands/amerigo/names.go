@@ -106,16 +106,6 @@ func (o narrator) ships(a, b rules.Spot) string {
 	return o.say("ships", parts{"out": out, "a": o.spot(a), "b": o.spot(b)})
 }
 
-// inHand is how many of the reader's ships are not on the chart yet.
-func inHand(o narrator) (n int) {
-	for _, s := range o.mine().Ships {
-		if s == 0 {
-			n++
-		}
-	}
-	return n
-}
-
 // cubes lists cubes by colour: "3 blue, 1 red".
 func (o narrator) cubes(n [rules.Colours]int) []string {
 	var list []string

@@ -6,24 +6,12 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
-// strength is that of the pirates against the reader.
-func strength(v *rules.View) int {
-	if v.Reader < 0 || int(v.Reader) >= len(v.Against) {
-		return v.Strength()
-	}
-	return v.Against[v.Reader]
-}
-
-// threat is how many points the pirates would take from the reader at the end of the round; 0 with enough cannons.
+// threat is how many points the pirates would take from the reader if the round ended now.
 func (o narrator) threat() int {
-	me, points := o.mine(), strength(o.v)
-	if me.Cannons >= points {
+	if o.me < 0 || int(o.me) >= len(o.v.Threat) {
 		return 0
 	}
-	if part := o.amount(rules.Half); part > 0 && o.v.Has(o.me, rules.Half) {
-		points = (points + part - 1) / part
-	}
-	return min(points, me.VP)
+	return o.v.Threat[o.me]
 }
 
 // strengthOf says how strong pirates are, and what a token adds for all but its owner: "3, 5 for all but Ben (token

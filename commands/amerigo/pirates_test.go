@@ -29,8 +29,8 @@ func feared(t *testing.T) (*rules.View, []engine.Decision) {
 	}
 	other := 1 - d[0].Seat
 	v.Tokens[rules.Pirate2] = rules.Token{Where: rules.Owned, Seat: other}
-	v.Against = []int{3, 3}
-	v.Against[d[0].Seat] = 5
+	v.Against, v.Threat = []int{3, 3}, []int{3, 3}
+	v.Against[d[0].Seat], v.Threat[d[0].Seat] = 5, 5
 	return &v, d
 }
 
@@ -65,8 +65,7 @@ func TestPiratesSayWhoseTokenCounted(t *testing.T) {
 	}
 }
 
-// TestTheWarningCountsTokens: it tells what the pirates would take, with another's token and with one's own that
-// halves it.
+// TestTheWarningCountsTokens: it tells what the pirates would take, and with whose token.
 func TestTheWarningCountsTokens(t *testing.T) {
 	v, d := feared(t)
 	me, who := d[0].Seat, commands.Names{"Ana", "Ben"}
@@ -79,14 +78,14 @@ func TestTheWarningCountsTokens(t *testing.T) {
 		{true, "Pirates (5) at round's end: −3 points.", "You are 2 cannons short and would lose 3 points."},
 	} {
 		if c.half {
-			v.Tokens[rules.Half] = rules.Token{Where: rules.Owned, Seat: me}
+			v.Threat[me] = 3
 		}
 		p := narrate(english(t), *v, who).Ask(d)
 		if !strings.HasPrefix(p.Text, commands.WarningSign+" "+c.warns) || !strings.Contains(p.More, c.more) {
 			t.Errorf("%q\n%q, not\n%q, %q", p.Text, p.More, c.warns, c.more)
 		}
 	}
-	v.People[me].Cannons = 5
+	v.People[me].Cannons, v.Threat[me] = 5, 0
 	if p := narrate(english(t), *v, who).Ask(d); strings.Contains(p.Text, commands.WarningSign) || strings.Contains(p.More, "short") {
 		t.Errorf("with cannons enough: %q, %q", p.Text, p.More)
 	}
@@ -111,7 +110,7 @@ func TestTheQuestionNamesActionsBesideTheWarning(t *testing.T) {
 		{20, few, "\n**4 action points: Ships, Buy (6) or Order?**"},
 		{0, d[0], "**Blue, 4 action points: Ships, Progress, Buy (6) or Order?** No tiles to Build."},
 	} {
-		v.People[me].VP = c.points
+		v.People[me].VP, v.Threat[me] = c.points, min(c.points, 5)
 		if p := narrate(english(t), *v, who).Ask([]engine.Decision{c.ask}); !strings.HasSuffix(p.Text, c.want) {
 			t.Errorf("with %d points: %q, not %q", c.points, p.Text, c.want)
 		}

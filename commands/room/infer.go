@@ -37,13 +37,16 @@ func (rm *Room) WhichToAct(ctx context.Context, rq commands.Request) (engine.Mat
 // a table sets it up next, whatever waits for them elsewhere.
 func ToSet(rm *Room) func(context.Context, commands.Request) (engine.MatchID, error) {
 	return func(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
+		if strings.TrimSpace(rq.Options["table"]) != "" {
+			return rm.WhichToAct(ctx, rq)
+		}
 		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
 		if err != nil {
 			return "", err
 		}
 		here = slices.DeleteFunc(here, func(t table.Table) bool { return t.Status != table.Gathering || t.Host != rq.Who.ID })
 		switch {
-		case len(here) == 0 || strings.TrimSpace(rq.Options["table"]) != "":
+		case len(here) == 0:
 			return rm.WhichToAct(ctx, rq)
 		case len(here) > 1:
 			return "", rm.ambiguous(here)

@@ -27,27 +27,29 @@ func (r *rules) against(t *Table, who seat) int {
 	return n
 }
 
+// attacks is what the pirates do to a seat at the end of a round.
+func (r *rules) attacks(t *Table, who seat) Attack {
+	player, a := &t.People[who], Attack{Strength: r.against(t, who)}
+	if a.Repelled = player.Cannons >= a.Strength; a.Repelled {
+		a.Fired = a.Strength
+		return a
+	}
+	a.Fired, a.Lost = player.Cannons, a.Strength
+	if t.has(who, Half) { // after what another's token adds, rounded up (R17)
+		part := r.tokens[Half].amount
+		a.Lost = (a.Strength + part - 1) / part
+	}
+	a.Lost = min(a.Lost, player.VP)
+	return a
+}
+
 // attack is the pirates' (all seats at the same time): who has not enough cannons loses
 // them all, and points for the full strength; nobody falls below zero (R18).
 func (r *rules) attack(p *ply) {
 	s := p.State
 	e := PiratesAttacked{Strength: s.Strength(), Attacks: make([]Attack, s.Seats)}
 	for i := range s.Seats {
-		who := seat(i)
-		player := &s.People[i]
-		a := Attack{Strength: r.against(&s.Table, who)}
-		if a.Repelled = player.Cannons >= a.Strength; a.Repelled {
-			a.Fired = a.Strength
-		} else {
-			a.Fired = player.Cannons
-			a.Lost = a.Strength
-			if s.has(who, Half) { // after what another's token adds, rounded up (R17)
-				part := r.tokens[Half].amount
-				a.Lost = (a.Strength + part - 1) / part
-			}
-			a.Lost = min(a.Lost, player.VP)
-		}
-		e.Attacks[i] = a
+		e.Attacks[i] = r.attacks(&s.Table, seat(i))
 	}
 	p.Emit(e)
 	for i, a := range e.Attacks {

@@ -12,8 +12,19 @@ func (x *table) strength(values ...int) {
 	x.s.Revealed = copy(x.s.Pirates[:], values)
 }
 
-// attack has the pirates attack.
-func (x *table) attack() {
+// attack has the pirates attack: they take what a view said that they would.
+func (x *table) attack(t *testing.T) {
+	t.Helper()
+	threat := x.r.view(x.s, red).Threat
+	var before []int
+	for i := range x.s.Seats {
+		before = append(before, x.s.People[i].VP)
+	}
+	defer func() {
+		for i, vp := range before {
+			same(t, "points that were in danger", threat[i], vp-x.s.People[i].VP)
+		}
+	}()
 	p := engine.NewPly(x.s, evolve, engine.Decision{}, engine.NewDice(engine.NumberedSeed(1), 1))
 	x.r.attack(p)
 }
@@ -23,7 +34,7 @@ func TestS44_Pirates(t *testing.T) {
 	x.strength(1, 2, 3)
 	x.me(blueOf2).Cannons, x.me(blueOf2).VP = 4, 20
 	x.me(red).Cannons, x.me(red).VP = 8, 20
-	x.attack()
+	x.attack(t)
 	same(t, "cannons", x.me(blueOf2).Cannons, 0)
 	same(t, "points", x.me(blueOf2).VP, 14)
 	same(t, "cannons left", x.me(red).Cannons, 2)
@@ -36,12 +47,12 @@ func TestS45_NobodyFallsBelowZero(t *testing.T) {
 	x := sit(t, 2)
 	x.strength(1, 2, 3)
 	x.me(red).Cannons, x.me(red).VP = 5, 4
-	x.attack()
+	x.attack(t)
 	same(t, "points", x.me(red).VP, 0)
 	x.strength(4, 3)
 	x.token(red, Half)
 	x.me(red).VP = 20
-	x.attack()
+	x.attack(t)
 	same(t, "half", x.me(red).VP, 16)
 }
 
@@ -50,11 +61,11 @@ func TestS46_TokensAgainstPirates(t *testing.T) {
 	x.strength(0)
 	x.token(red, Repel)
 	x.gold(red, 0)
-	x.attack()
+	x.attack(t)
 	same(t, "gold", x.me(red).Gold, 2)
 	x.token(red, Pirate2)
 	x.me(white).Cannons, x.me(white).VP = 1, 10
-	x.attack()
+	x.attack(t)
 	same(t, "cannons", x.me(white).Cannons, 0)
 	same(t, "points", x.me(white).VP, 8)
 	same(t, "the owner's strength", x.r.against(&x.s.Table, red), 0)
@@ -66,7 +77,7 @@ func TestR17_StrongerPiratesAreHalvedAfterwards(t *testing.T) {
 	x.token(white, Pirate2)
 	x.token(red, Half)
 	x.me(red).VP = 10
-	x.attack()
+	x.attack(t)
 	same(t, "points", x.me(red).VP, 7)
 }
 

@@ -118,6 +118,16 @@ type Sheet struct {
 	By                [reasons]int // where the points came from
 }
 
+// InHand is how many of its ships are not on the chart yet.
+func (s *Sheet) InHand() (n int) {
+	for _, at := range s.Ships {
+		if at == 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // Where a progress token is.
 type Where uint8
 

@@ -21,8 +21,18 @@ type View struct {
 	// if it ended now.
 	Scores []Score
 	Winner engine.Seat // Nobody until the match is over
-	// Against is the strength of the pirates against each seat.
-	Against []int
+	// Against is the strength of the pirates against each seat, and Threat how many points they would take from it if
+	// the round ended now.
+	Against, Threat []int
+}
+
+// StrengthAgainst is the strength of the pirates against a seat, with a token of another's; against nobody what their
+// markers say.
+func (v *View) StrengthAgainst(seat engine.Seat) int {
+	if seat >= 0 && int(seat) < len(v.Against) {
+		return v.Against[seat]
+	}
+	return v.Strength()
 }
 
 // Facts are those of the components; none in a zero View. They must not be changed.
@@ -38,7 +48,8 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	v := View{Table: s.Table, Reader: reader, facts: r.known, Winner: engine.Nobody}
 	for i := range s.Seats {
 		v.Scores = append(v.Scores, r.score(&s.Table, engine.Seat(i)))
-		v.Against = append(v.Against, r.against(&s.Table, engine.Seat(i)))
+		a := r.attacks(&s.Table, engine.Seat(i))
+		v.Against, v.Threat = append(v.Against, a.Strength), append(v.Threat, a.Lost)
 	}
 	if s.over != nil {
 		v.Over, v.Scores, v.Winner = true, append([]Score(nil), s.over.Scores...), s.over.Winner

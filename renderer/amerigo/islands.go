@@ -157,7 +157,7 @@ func (p *pen) strip(at box) {
 		icon("coin", p.v.People[me].Gold)
 		icon("cannon", p.v.People[me].Cannons)
 	}
-	icon("pirate", pirates(p, p.v.Reader))
+	icon("pirate", p.v.StrengthAgainst(p.v.Reader))
 	for _, s := range p.v.Lead[:p.seats()] {
 		if s >= 0 && int(s) < p.seats() {
 			list = append(list, item{num(p.total(int(s))), func(x, y float64) { p.standing(s, x, y) }})
@@ -178,15 +178,6 @@ func (p *pen) strip(at box) {
 		}
 		x += gap
 	}
-}
-
-// pirates is the strength of the pirates against a seat, with a token of another's; against nobody what their markers
-// say.
-func pirates(p *pen, seat engine.Seat) int {
-	if seat >= 0 && int(seat) < len(p.v.Against) {
-		return p.v.Against[seat]
-	}
-	return p.v.Strength()
 }
 
 // standing is a seat's shape, with a ring if it is on turn.

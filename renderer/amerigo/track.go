@@ -129,7 +129,7 @@ func (s *segment) position(at int) {
 	if brings := s.brings(at); brings != "" {
 		s.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, y+66, brings)
 	}
-	if s.act == am.Cannons && at == pirates(s.pen, s.v.Turn.Seat) {
+	if s.act == am.Cannons && at == s.v.StrengthAgainst(s.v.Turn.Seat) {
 		s.Icon("pirate", x, y+56, 40, t.War)
 	}
 }

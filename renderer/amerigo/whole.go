@@ -96,7 +96,7 @@ func (p *pen) head(at box) {
 	}
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
-	x -= float64(p.Text(right, x, y+10, num(pirates(p, p.v.Reader)))) + 26
+	x -= float64(p.Text(right, x, y+10, num(p.v.StrengthAgainst(p.v.Reader)))) + 26
 	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
@@ -168,12 +168,7 @@ func (p *pen) panel(seat int, at box) {
 		}
 		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+36, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
 	}
-	reserve, held, hand := 0, 0, 0
-	for _, s := range who.Ships {
-		if s == 0 {
-			hand++
-		}
-	}
+	reserve, held := 0, 0
 	for _, n := range who.Reserve {
 		reserve += int(n)
 	}
@@ -184,7 +179,7 @@ func (p *pen) panel(seat int, at box) {
 	}
 	// On the right: an app sets its sign of an alternative text over the lower left corner.
 	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
-		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts, "hand": hand}), at.W-28)
+		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts, "hand": who.InHand()}), at.W-28)
 }
 
 // trackCube marks a position on the track of a colour's action, as the words mark the action.
