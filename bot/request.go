@@ -176,18 +176,11 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 // illustrate draws the picture and adds it, unless the person has asked for a newer one
 // meanwhile. It tells whether all is shown.
 func (h *handling) illustrate(ctx context.Context) bool {
-	files := append([]discord.File{}, discord.Attached(h.reply.Message)...)
-	p := *h.reply.Picture
-	file, err := h.b.drawer.draw(h.picture.drawing, p)
-	switch {
-	case unwanted(h.picture.drawing, err):
+	files, ok := h.drawn()
+	if !ok {
 		return false
-	case err != nil:
-		h.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)
-	default:
-		files = append(files, file)
 	}
-	err = h.picture.deliver(func() error {
+	err := h.picture.deliver(func() error {
 		if h.reply.Parts { // which part shows which file is said anew with the file
 			return h.answer.Edit(ctx, h.reply.Message, files)
 		}
@@ -198,6 +191,25 @@ func (h *handling) illustrate(ctx context.Context) bool {
 		h.b.logFailure(h.rq, "add a picture", err)
 	}
 	return err == nil
+}
+
+// drawn are the files of the answer with its picture, if that could be drawn; false: it is not wanted any more.
+func (h *handling) drawn() (files []discord.File, ok bool) {
+	files = append([]discord.File{}, discord.Attached(h.reply.Message)...)
+	if !h.pictured {
+		return files, true
+	}
+	p := *h.reply.Picture
+	file, err := h.b.drawer.draw(h.picture.drawing, p)
+	switch {
+	case unwanted(h.picture.drawing, err):
+		return nil, false
+	case err != nil:
+		h.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)
+	default:
+		files = append(files, file)
+	}
+	return files, true
 }
 
 // logFailure notes that something could not be said. What was done is on disk.

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -96,6 +97,7 @@ func (t *turner) quiet(ctx context.Context) bool {
 // turn shows somebody in the panel that they have open what they are asked now, if anything: as if they
 // pressed for their turn there. The words and the picture come together, since nobody waits for them.
 func (t *turner) turn(ctx context.Context, of openTurn) {
+	defer t.unharmed(of)
 	asked := false
 	err := t.b.house.Matches.Look(ctx, of.match, of.who, func(at table.Table, m *engine.Match, seat engine.Seat) error {
 		_, asked = duty.Asked(m)[seat]
@@ -114,34 +116,23 @@ func (t *turner) turn(ctx context.Context, of openTurn) {
 	}
 	t.b.drawer.fit(&h.reply.Message)
 	h.takeTurn(ctx)
-	files, ok := t.draw(h)
+	files, ok := h.drawn()
 	if !ok {
 		h.picture.done()
 		return
 	}
 	t.b.work.Go(func() {
+		defer t.unharmed(of)
 		defer h.picture.done()
 		t.show(ctx, h, files, func() bool { return t.b.panels.isLive(of.match, panel) })
 	})
 }
 
-// draw draws what a panel shows; false: it is not wanted any more.
-func (t *turner) draw(h *handling) (files []discord.File, ok bool) {
-	files = append([]discord.File{}, discord.Attached(h.reply.Message)...)
-	if !h.pictured {
-		return files, true
+// unharmed lets everything go on where showing a panel breaks down: its person presses for their turn.
+func (t *turner) unharmed(of openTurn) {
+	if bug := recover(); bug != nil {
+		t.b.logger.Error("a panel could not be changed; whoever presses sees what is asked", "match", of.match, "panic", bug, "stack", string(debug.Stack()))
 	}
-	p := *h.reply.Picture
-	file, err := t.b.drawer.draw(h.picture.drawing, p)
-	switch {
-	case unwanted(h.picture.drawing, err):
-		return nil, false
-	case err != nil:
-		t.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)
-	default:
-		files = append(files, file)
-	}
-	return files, true
 }
 
 // show changes a panel, unless its person has pressed meanwhile; one that the table's news have pushed up comes below

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"log/slog"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"landfall/bot/discord"
 	"landfall/commands"
 	"landfall/commands/storytest"
 	"landfall/engine"
@@ -94,4 +96,29 @@ func TestAPanelThatShowsSomethingElseStays(t *testing.T) {
 			})
 		})
 	}
+}
+
+// breaking is an answer that cannot be changed, by a fault of ours.
+type breaking struct{ answered }
+
+func (*breaking) Edit(context.Context, commands.Message, []discord.File) error { panic("a fault") }
+
+// TestAPanelThatBreaksDownHarmsNobody: the next one turns all the same.
+func TestAPanelThatBreaksDownHarmsNobody(t *testing.T) {
+	turningTable(t, func(s *stage, does func(who, control string) *answered) {
+		waits := does("ana", bid(t, does("ana", "turn|TABLE")))
+		id := s.Tables()[0]
+		s.bot.panels.mu.Lock()
+		panel := s.bot.panels.open[id]["ana"]
+		panel.answer = &breaking{answered: *waits}
+		s.bot.panels.open[id]["ana"] = panel
+		s.bot.panels.mu.Unlock()
+		bens := does("ben", bid(t, does("ben", "turn|TABLE")))
+		bens = does("ben", bid(t, bens))
+		times := len(bens.said)
+		does("ana", bid(t, does("ana", "turn|TABLE")))
+		if len(bens.said) != times+1 {
+			t.Errorf("Ben's panel changed %d times", len(bens.said)-times)
+		}
+	})
 }
